@@ -75,7 +75,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },
   },
   {
-    files: ['**/*.config.*', 'test/support/servers/{postgresql-cluster,served}.ts'],
+    files: ['**/*.config.*', 'test/support/servers/{postgresql-cluster,built-server}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden] },
   },
   {

@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/servers/served.ts'],
+          globalSetup: ['test/support/servers/built-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Modules and one Chromium for all files of a worker.

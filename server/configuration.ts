@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import * as v from 'valibot';
-import type { Credit, Tiles } from '../contract/places/map-settings.ts';
+import type { Attribution, Tiles } from '../contract/places/base-map.ts';
 import { parseInline } from '../domain/text/markup.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -107,7 +107,7 @@ export class ConfigurationError extends Error {}
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-const toCredits = (markup: string): Credit[] =>
+const toCredits = (markup: string): Attribution[] =>
   parseInline(markup).map((node) => ({
     text: node.text,
     href: node.type === 'link' && /^https?:/.test(node.href) ? node.href : null,

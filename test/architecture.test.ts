@@ -144,7 +144,8 @@ describe('the architecture', () => {
   it('lets layers import only allowed layers', () => {
     const violations = imports.filter(({ from, to, isPackage }) => {
       if (isPackage || !/\.tsx?$/.test(to)) return false;
-      const [mine, theirs] = [layerOf(from), layerOf(to)];
+      const mine = layerOf(from);
+      const theirs = layerOf(to);
       return mine !== theirs && !layers[mine]?.layers.includes(theirs);
     });
     expect(violations.map(describeImport)).toEqual([]);

@@ -115,7 +115,8 @@ const createWorker = (
   /** Two random places, which another worker may have changed since; null if there are none. */
   const pickTwo = async (): Promise<[EditablePlace, EditablePlace] | null> => {
     const { places: all } = await places(token);
-    const [one, other] = [random.of(all), random.of(all)];
+    const one = random.of(all);
+    const other = random.of(all);
     return one && other ? [one, other] : null;
   };
 

@@ -12,9 +12,9 @@ import {
   type OptionName,
   type TextName,
 } from '../contract/plugins/widget-options.ts';
-import { findingWords } from '../widget/messages/finding-words.ts';
-import { mapSentences } from '../widget/messages/place-words.ts';
-import { words } from '../widget/messages/words.ts';
+import { searchMessages } from '../widget/messages/search-messages.ts';
+import { mapMessages } from '../widget/messages/map-messages.ts';
+import { widgetMessages } from '../widget/messages/widget-messages.ts';
 import { projectRoot } from '../server/project-root.ts';
 
 // The public surface that host pages depend on. Additions need no change here until they are
@@ -163,7 +163,7 @@ test('the CSS parts are the documented ones', () => {
 const documentation = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
 
 test('docs/embedding.md lists each text with its default', () => {
-  const ours: Record<string, unknown> = { ...mapSentences, ...findingWords, ...words };
+  const ours: Record<string, unknown> = { ...mapMessages, ...searchMessages, ...widgetMessages };
   const rows = [...documentation.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, name, text]) => [
     name,
     text,

@@ -156,7 +156,8 @@ describe.each(names)('route %s', (name) => {
   });
 
   it('answers HEAD as GET, without a body', async () => {
-    const [get, head] = [await call(address(name)), await call(address(name), 'HEAD')];
+    const get = await call(address(name));
+    const head = await call(address(name), 'HEAD');
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     const { date: _, ...rest } = get.headers;

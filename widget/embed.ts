@@ -3,12 +3,12 @@
  * `<mapa-akci>` and `<div data-mapa-akci>`, also those added to the page later. Kept tiny: it
  * reserves the room of each map, requests its `first-view`, and loads the other parts.
  */
-import type { GlobalLibrary } from './page/library.ts';
-import { patience, showFallback } from './loader/fallback.ts';
+import type { GlobalApi } from './page/global-api.ts';
+import { fallbackDelay, showFallback } from './loader/fallback.ts';
 import { askFirstView } from './loader/first-view.ts';
 import { reserveRoom } from './loader/reserve-room.ts';
 import { findScriptTags, mark, serverOf } from './loader/script-tags.ts';
-import { whenNear } from './loader/when-near.ts';
+import { whenNearViewport } from './loader/when-near-viewport.ts';
 import type * as Library from './module.ts';
 import type { MountHandle } from './mount.tsx';
 import { elementSelector, readElementOptions } from './options/element-options.ts';
@@ -59,15 +59,15 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
     tag.after(link);
   };
 
-  let library: Promise<GlobalLibrary> | undefined;
-  const loadLibrary = (): Promise<GlobalLibrary> => {
+  let library: Promise<GlobalApi> | undefined;
+  const loadLibrary = (): Promise<GlobalApi> => {
     if (library) return library;
     fetchPart(LIST_PART);
     // On a slow phone the first date format costs more than all other code; done while it waits.
     setTimeout(() => new Intl.DateTimeFormat('cs', { timeZone: 'Europe/Prague' }).format());
-    library = import(server + LIST_PART).then(({ createLibrary }: typeof Library) => {
+    library = import(server + LIST_PART).then(({ createGlobalApi }: typeof Library) => {
       // An element with that `id` is also found under the name.
-      window.MapaAkci = window.MapaAkci?.open ? window.MapaAkci : createLibrary(server);
+      window.MapaAkci = window.MapaAkci?.open ? window.MapaAkci : createGlobalApi(server);
       if (!isFrame) window.MapaAkci.watch();
       return window.MapaAkci;
     });
@@ -98,7 +98,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       const showLink = (): void => {
         hideFallback = showFallback(element, server);
       };
-      const timer = setTimeout(showLink, patience);
+      const timer = setTimeout(showLink, fallbackDelay);
       loadLibrary().then(
         (library) => {
           clearTimeout(timer);
@@ -114,7 +114,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
         },
       );
     };
-    if (loading === 'lazy') whenNear(element, start);
+    if (loading === 'lazy') whenNearViewport(element, start);
     else start();
   };
 
@@ -192,6 +192,6 @@ tags.forEach(run);
 declare global {
   interface Window {
     /** Library for pages that mount maps by script; set by the script tag. */
-    MapaAkci?: GlobalLibrary;
+    MapaAkci?: GlobalApi;
   }
 }

@@ -7,7 +7,7 @@ export { createClient, type Client } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
 export { CategoryIcon } from './ui/filters/category-icon.tsx';
 export { useStore } from './ui/use-store.ts';
-export { views, type Memory } from './ui/list/list-or-map.ts';
+export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';
 export type { Address } from './stores/environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/client/load-error.ts';
 export { failureInWords } from './messages/errors.ts';

@@ -92,7 +92,8 @@ test('shows a failed load as an alert and loads on a retry', async () => {
 });
 
 test('two widgets share no element identifier', async () => {
-  const [one, other] = [await open(), await open()];
+  const one = await open();
+  const other = await open();
   await one.press('Kategorie');
   await other.press('Kategorie');
   const panel = ({ all }: Opened) => all('.disclosure-panel')[0]?.id;

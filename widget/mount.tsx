@@ -14,9 +14,10 @@ import {
 import { createEventDispatcher, type Listen } from './events.ts';
 import { createFallbackWords } from './page/fallback.ts';
 import { warningOf } from './messages/host-warnings.ts';
-import { words } from './messages/words.ts';
+import { widgetMessages } from './messages/widget-messages.ts';
 import type { OptionTexts, OptionValues } from './options/read-options.ts';
 import { createAppliedOptions } from './options/applied-options.ts';
+import { positionOptions, queryOptions } from './options/query-options.ts';
 import { createShadowHost } from './page/shadow-host.ts';
 import { createClient } from './stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
@@ -27,7 +28,7 @@ import { LoadError } from './stores/client/load-error.ts';
 import type { HostKind } from './stores/resolved-options.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
-import type { Memory } from './ui/list/list-or-map.ts';
+import type { Memory } from './ui/list/sheet-position.ts';
 import { listStyles } from './ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
 
@@ -73,11 +74,6 @@ export interface MountHandle {
 /** Number of widgets mounted so far; makes their identifiers unique. */
 let mountCount = 0;
 
-/** Options of the initial position. */
-const viewNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
-/** Options of the query, which need a request; all others change only the looks. */
-const queryNames = [...viewNames, 'categories', 'excludeCategories', 'period', 'group'] as const;
-
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
@@ -91,14 +87,14 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     begun = performance.now(),
     ...pageOptions
   } = options;
-  const view = element.ownerDocument.defaultView ?? window;
+  const hostWindow = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
   const debug = (...values: unknown[]): void => {
-    if ($options.get().debug) view.console.debug('Mapa akcí:', ...values);
+    if ($options.get().debug) hostWindow.console.debug('Mapa akcí:', ...values);
   };
   const environment = createBrowserEnvironment(
-    view,
-    kind === 'frame' ? createFrameAddress(view) : (page?.address ?? null),
+    hostWindow,
+    kind === 'frame' ? createFrameAddress(hostWindow) : (page?.address ?? null),
     debug,
   );
   const client = createClient(server, environment);
@@ -109,7 +105,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   if (kind !== 'site') fallback.awaitMap(begun);
   const { dispatch, on } = createEventDispatcher(element, debug);
   const appliedOptions = createAppliedOptions({ element, kind, host }, pageOptions, (message) =>
-    view.console.warn(message),
+    hostWindow.console.warn(message),
   );
   const { $options } = appliedOptions;
   $options.subscribe((resolved) => debug('options', resolved));
@@ -139,13 +135,13 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     return names.some((name) => compared[name] !== current[name]);
   };
 
-  /** JSON of the last view; `[]` before the first one, which is no change. */
-  let previousView = '[]';
-  const dispatchView = (entries: Entries): void => {
-    const view = JSON.stringify(entries);
-    if (previousView !== '[]' && previousView !== view)
+  /** JSON of the last entries; `[]` before the first ones, which are no change. */
+  let previousEntries = '[]';
+  const dispatchFilters = (entries: Entries): void => {
+    const current = JSON.stringify(entries);
+    if (previousEntries !== '[]' && previousEntries !== current)
       dispatch('filters-change', Object.fromEntries(entries));
-    previousView = view;
+    previousEntries = current;
   };
 
   let isReady = false;
@@ -156,7 +152,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     let requested = appliedOptions.texts();
     let first = await firstRequest.take(prefetched, requested, signal);
     // Options changed while the request was under way.
-    while (!signal.aborted && differs(queryNames, requested)) {
+    while (!signal.aborted && differs(queryOptions, requested)) {
       requested = appliedOptions.texts();
       first = await firstRequest.ask(requested, signal);
     }
@@ -199,20 +195,20 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       if (store?.$loading.get().state === 'failed') void store.retry();
       void update({}).catch(fail);
     };
-    view.addEventListener('online', retry);
+    hostWindow.addEventListener('online', retry);
     const stopLoading = store.$loading.subscribe((loading) => {
       if (loading.state === 'failed') dispatch('error', { code: loading.code });
       if (loading.state !== 'ready' || isReady) return;
       isReady = true;
       dispatch('ready', null);
     });
-    const stopView = store.$view.subscribe(dispatchView);
+    const stopFilters = store.$viewEntries.subscribe(dispatchFilters);
     const stopRefreshing = keepCurrent(environment, () => void refresh());
     unmount = () => {
       stopRefreshing();
-      view.removeEventListener('online', retry);
+      hostWindow.removeEventListener('online', retry);
       stopLoading();
-      stopView();
+      stopFilters();
       root.unmount();
       joined.leave();
     };
@@ -231,10 +227,10 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const fail = (error: unknown): void => {
     if (destroyed) return;
     const code = codeOf(error);
-    view.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
+    hostWindow.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
     dispatch('error', { code });
     destroy();
-    fallback.show(code, $options.get().texts.fallback ?? words.fallback);
+    fallback.show(code, $options.get().texts.fallback ?? widgetMessages.fallback);
   };
 
   let currentDay = civilDateAt(environment.now());
@@ -256,14 +252,14 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     await ready;
     if (!store || destroyed) return;
     controller.abort();
-    if (!differs(queryNames)) return;
+    if (!differs(queryOptions)) return;
     controller = new AbortController();
     const { signal } = controller;
     try {
       if (differs(['group'])) return await start();
       const first = await firstRequest.ask(appliedOptions.texts(), signal);
       if (signal.aborted) return;
-      const isMoved = differs(viewNames);
+      const isMoved = differs(positionOptions);
       rendered = appliedOptions.texts();
       const { base, view: goal } = applyFirstView(first);
       store.rebase(base);

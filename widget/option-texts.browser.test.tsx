@@ -5,9 +5,9 @@ import {
   expectCards,
   installFakeServer,
 } from '../test/support/browser/mounted-widget.ts';
-import { findingWords } from './messages/finding-words.ts';
-import { mapSentences } from './messages/place-words.ts';
-import { words } from './messages/words.ts';
+import { searchMessages } from './messages/search-messages.ts';
+import { mapMessages } from './messages/map-messages.ts';
+import { widgetMessages } from './messages/widget-messages.ts';
 
 // The option `texts`; runs under React and under Preact.
 installFakeServer();
@@ -52,7 +52,11 @@ describe('the option', () => {
     ];
     const panel = ['today', 'tomorrow', 'month', 'from', 'to', 'pickDay', 'wholeMap'];
     for (const name of [...always, ...panel]) expect(visible).toContain(`<${name}>`);
-    const defaults: Record<string, unknown> = { ...mapSentences, ...findingWords, ...words };
+    const defaults: Record<string, unknown> = {
+      ...mapMessages,
+      ...searchMessages,
+      ...widgetMessages,
+    };
     for (const name of textNames) expect(visible).not.toContain(defaults[name]);
   });
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /** In characters; the form recommends a longer one. */
-export const minimumPasswordLength = 6;
+export const minPasswordLength = 6;
 /** In characters; limits the work of the server. */
-const maximumPasswordLength = 200;
-const maximumNameLength = 100;
-const maximumEmailLength = 254;
+const maxPasswordLength = 200;
+const maxNameLength = 100;
+const maxEmailLength = 254;
 
 /**
  * Czech field errors of forms, in browser and server. Only the first error of a field is shown, so
@@ -15,10 +15,10 @@ export const accountSentences = {
   emailMissing: 'Zadejte prosím Váš email.',
   emailFormat: 'Email je v nesprávném formátu.',
   passwordMissing: 'Zadejte prosím Vaše heslo.',
-  passwordShort: `Heslo musí mít alespoň ${minimumPasswordLength} znaků.`,
-  passwordLong: `Heslo může mít nejvýše ${maximumPasswordLength} znaků.`,
+  passwordShort: `Heslo musí mít alespoň ${minPasswordLength} znaků.`,
+  passwordLong: `Heslo může mít nejvýše ${maxPasswordLength} znaků.`,
   confirmMissing: 'Zadejte prosím heslo ještě jednou.',
-  nameLong: `Nejvýše ${maximumNameLength} znaků.`,
+  nameLong: `Nejvýše ${maxNameLength} znaků.`,
   nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 
@@ -34,7 +34,7 @@ export const email = missingAsEmpty(
     v.string(accountSentences.emailMissing),
     v.trim(),
     v.nonEmpty(accountSentences.emailMissing),
-    v.maxLength(maximumEmailLength, accountSentences.emailFormat),
+    v.maxLength(maxEmailLength, accountSentences.emailFormat),
     v.email(accountSentences.emailFormat),
     v.regex(oneLine, accountSentences.emailFormat),
   ),
@@ -45,15 +45,15 @@ export const existingPassword = missingAsEmpty(
   v.pipe(
     v.string(accountSentences.passwordMissing),
     v.nonEmpty(accountSentences.passwordMissing),
-    v.maxLength(maximumPasswordLength, accountSentences.passwordLong),
+    v.maxLength(maxPasswordLength, accountSentences.passwordLong),
   ),
 );
 
 const newPassword = v.pipe(
   v.string(accountSentences.passwordMissing),
   v.nonEmpty(accountSentences.passwordMissing),
-  v.minLength(minimumPasswordLength, accountSentences.passwordShort),
-  v.maxLength(maximumPasswordLength, accountSentences.passwordLong),
+  v.minLength(minPasswordLength, accountSentences.passwordShort),
+  v.maxLength(maxPasswordLength, accountSentences.passwordLong),
 );
 
 const confirmPassword = v.pipe(
@@ -84,7 +84,7 @@ export const name = (missing: string) =>
       v.string(missing),
       v.trim(),
       v.nonEmpty(missing),
-      v.maxLength(maximumNameLength, accountSentences.nameLong),
+      v.maxLength(maxNameLength, accountSentences.nameLong),
       v.regex(/^[^\p{Cc}]*$/u, accountSentences.nameOdd),
     ),
   );

@@ -16,14 +16,14 @@ export const MapConfigurationInputSchema = v.strictObject({
 
 const citySlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
 
-export const mostAssociatedCities = 30;
+export const maxAssociatedCities = 30;
 
 /** Slugs of the home town and of followed towns. */
 export const AssociatedCitiesInputSchema = v.strictObject({
   city: v.nullable(citySlug),
   cities: v.pipe(
     v.array(citySlug),
-    v.maxLength(mostAssociatedCities, `Nejvýše ${mostAssociatedCities} obcí.`),
+    v.maxLength(maxAssociatedCities, `Nejvýše ${maxAssociatedCities} obcí.`),
   ),
 });
 export type AssociatedCitiesInput = v.InferOutput<typeof AssociatedCitiesInputSchema>;

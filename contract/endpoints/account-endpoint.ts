@@ -19,7 +19,7 @@ export interface AccountCall {
   /** The body is a file instead of JSON. */
   binary?: true;
   /** Largest body in bytes; default 16 kB. */
-  largest?: number;
+  maxBodyBytes?: number;
 }
 
 export interface AccountEndpoint extends AccountCall {

@@ -1,5 +1,5 @@
 import type { AccountEndpoint } from './account-endpoint.ts';
-import { EventImageSchema, imagePath, largestImage } from '../events/image.ts';
+import { EventImageSchema, imagePath, maxImageBytes } from '../events/image.ts';
 import {
   EditableEventSchema,
   EventCreationSchema,
@@ -19,7 +19,7 @@ import {
 } from '../places/place-search.ts';
 
 /** In bytes; enough for the longest description with 500 dates. */
-const largest = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** Endpoints for own events; administrators may use them for all events. */
 export const organizerEndpoints = {
@@ -43,7 +43,7 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventCreationSchema,
     answer: EditableEventSchema,
-    largest,
+    maxBodyBytes,
   },
   updateEvent: {
     method: 'PUT',
@@ -51,7 +51,7 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventUpdateSchema,
     answer: EditableEventSchema,
-    largest,
+    maxBodyBytes,
   },
   /** Sets only the status: publishes, cancels or reverts to a draft; other fields stay. */
   setEventStatus: {
@@ -92,7 +92,7 @@ export const organizerEndpoints = {
     body: null,
     binary: true,
     answer: EventImageSchema,
-    largest: largestImage,
+    maxBodyBytes: maxImageBytes,
   },
   /** Places and municipalities by text, nearest first. */
   findPlaces: {

@@ -7,7 +7,7 @@ import {
   EventHistogramSchema,
   EventNearestSchema,
 } from '../events/event-overview.ts';
-import { MapSettingsSchema, OutlinesSchema, TownNamesSchema } from '../places/map-settings.ts';
+import { TileSettingsSchema, OutlinesSchema, TownNamesSchema } from '../places/base-map.ts';
 import { SuggestionsSchema } from '../views/suggestions.ts';
 import type { QueryKey } from '../views/view-query.ts';
 
@@ -87,7 +87,7 @@ export const widgetEndpoints = {
     query: ['s', 'e', 'k', 'x', 'q', 'lat', 'lng', 'from_kudyznudy'],
     answer: SuggestionsSchema,
   },
-  mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },
+  mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: TileSettingsSchema },
   /** Names of the municipalities in the bounds, for the base map. */
   townNames: {
     method: 'GET',
@@ -99,7 +99,7 @@ export const widgetEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /** Largest number of events in an answer; `moreHeader` has the number of those left out. */
-export const maximumEvents = 2000;
+export const maxEvents = 2000;
 export const moreHeader = 'x-more-events';
 /** Age of the data in seconds while the database does not answer; absent when fresh. */
 export const staleHeader = 'x-data-age';

@@ -30,7 +30,8 @@ const numberPattern = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
 /** Points and control points of an SVG path; throws for an invalid path. */
 const pointsOf = (path: string): [x: number, y: number][] => {
   const points: [number, number][] = [];
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   let start: [number, number] = [0, 0];
   let at = 0;
   const skip = (): void => {
@@ -45,7 +46,9 @@ const pointsOf = (path: string): [x: number, y: number][] => {
     at += match[0].length;
     return Number(match[0]);
   };
-  while ((skip(), at < path.length)) {
+  for (;;) {
+    skip();
+    if (at >= path.length) return points;
     const letter = path.charAt(at);
     const command = letter.toLowerCase();
     const count = argumentCounts[command];
@@ -62,7 +65,8 @@ const pointsOf = (path: string): [x: number, y: number][] => {
       else if (command === 'v') y = fromY + Number(values[0]);
       else
         for (let index = command === 'a' ? 5 : 0; index < count; index += 2) {
-          [x, y] = [fromX + Number(values[index]), fromY + Number(values[index + 1])];
+          x = fromX + Number(values[index]);
+          y = fromY + Number(values[index + 1]);
           points.push([x, y]);
         }
       if (command === 'm') start = [x, y];
@@ -70,7 +74,6 @@ const pointsOf = (path: string): [x: number, y: number][] => {
       skip();
     } while (count > 0 && at < path.length && /[\d.+-]/.test(path.charAt(at)));
   }
-  return points;
 };
 
 test('slugs, titles, colours and glyphs are distinct', () => {

@@ -101,19 +101,21 @@ export const categories = [
   },
 ] as const;
 
-export type Category = (typeof categories)[number];
-export type CategorySlug = Category['slug'];
+export type CategoryInfo = (typeof categories)[number];
+export type CategorySlug = CategoryInfo['slug'];
 
 export const categorySlugs = categories.map((category) => category.slug) as [
   CategorySlug,
   ...CategorySlug[],
 ];
 
-const bySlug = new Map<string, Category>(categories.map((category) => [category.slug, category]));
+const bySlug = new Map<string, CategoryInfo>(
+  categories.map((category) => [category.slug, category]),
+);
 
 export const isCategorySlug = (text: string): text is CategorySlug => bySlug.has(text);
 
-export const categoryOf = (slug: CategorySlug): Category => bySlug.get(slug) as Category;
+export const categoryOf = (slug: CategorySlug): CategoryInfo => bySlug.get(slug) as CategoryInfo;
 
 /**
  * Category in an answer. A page may keep an old release of the widget, which does not have the

@@ -34,7 +34,7 @@ export const CategoryCountsSchema = v.object({
 export type CategoryCounts = v.InferOutput<typeof CategoryCountsSchema>;
 
 /** Largest number of events in `elsewhere`. */
-export const mostElsewhere = 4;
+export const maxElsewhere = 4;
 
 /**
  * Alternatives for a query without results. No cancelled events; `times` holds only the first

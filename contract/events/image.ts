@@ -6,9 +6,9 @@ export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** Largest uploaded file, in bytes. */
-export const largestImage = 8 * 1024 * 1024;
+export const maxImageBytes = 8 * 1024 * 1024;
 /** Largest uploaded image, width times height in pixels. */
-export const mostPixels = 25_000_000;
+export const maxImagePixels = 25_000_000;
 
 /** Image of an event. */
 export const EventImageSchema = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EventSummarySchema } from './event.ts';
 
 /** Largest number of events in the static fallback of an embed code. */
-export const mostNextEvents = 5;
+export const maxNextEvents = 5;
 
 /** Next events of a plugin, for the static fallback of its embed code. */
 export const NextEventsSchema = v.object({

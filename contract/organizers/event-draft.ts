@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
-import { EventImageInputSchema, longestDescription, mostImages } from './event-input.ts';
+import { EventImageInputSchema, maxDescriptionLength, maxImages } from './event-input.ts';
 import { timePrecisions } from '../events/event.ts';
 import { facetSlugs } from '../events/facet.ts';
-import { frequencies, monthlyKinds, mostDates } from './schedule.ts';
+import { frequencies, monthlyKinds, maxDates } from './schedule.ts';
 
 // Drafts may be incomplete: only sizes are validated.
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit, `Nejvýše ${limit} znaků.`));
@@ -30,7 +30,7 @@ const SeriesDraftSchema = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
   time: TimeDraftSchema,
   rule: v.nullable(RuleDraftSchema),
-  excluded: v.pipe(v.array(moment), v.maxLength(mostDates)),
+  excluded: v.pipe(v.array(moment), v.maxLength(maxDates)),
   changes: v.pipe(
     v.array(
       v.strictObject({
@@ -40,7 +40,7 @@ const SeriesDraftSchema = v.strictObject({
         announced: v.boolean(),
       }),
     ),
-    v.maxLength(mostDates),
+    v.maxLength(maxDates),
   ),
 });
 export type SeriesDraft = v.InferOutput<typeof SeriesDraftSchema>;
@@ -61,15 +61,15 @@ export type EventPlaceDraft = v.InferOutput<typeof EventPlaceDraftSchema>;
 export const EventDraftSchema = v.strictObject({
   title: text(1000),
   categories: v.pipe(v.array(v.picklist(categorySlugs)), v.maxLength(categorySlugs.length)),
-  description: text(2 * longestDescription),
+  description: text(2 * maxDescriptionLength),
   price: text(1000),
   url: text(2000),
   organizer: text(1000),
   contact: text(1000),
   facets: v.pipe(v.array(v.picklist(facetSlugs)), v.maxLength(facetSlugs.length)),
   place: EventPlaceDraftSchema,
-  schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(mostDates)),
-  images: v.pipe(v.array(EventImageInputSchema), v.maxLength(mostImages)),
+  schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(maxDates)),
+  images: v.pipe(v.array(EventImageInputSchema), v.maxLength(maxImages)),
 });
 export type EventDraft = v.InferOutput<typeof EventDraftSchema>;
 

@@ -5,12 +5,12 @@ import { facetSlugs } from '../events/facet.ts';
 import { atMost, line, unexpectedCharacters } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
 
-export const longestTitle = 150;
-export const longestDescription = 10_000;
-export const mostCategories = 3;
-export const mostImages = 12;
-const longestLine = 200;
-const longestAddress = 1000;
+export const maxTitleLength = 150;
+export const maxDescriptionLength = 10_000;
+export const maxCategories = 3;
+export const maxImages = 12;
+const maxLineLength = 200;
+const maxUrlLength = 1000;
 
 /** Field error of a place equal to another one to four decimals (specification, §5). */
 export const placeTaken = 'Zde již existuje místo.';
@@ -20,7 +20,7 @@ export const placeAbroad = 'Místo musí ležet v Česku.';
 
 /** Optional line of text; empty becomes null. */
 const optionalLine = v.pipe(
-  v.nullable(line(longestLine)),
+  v.nullable(line(maxLineLength)),
   v.transform((text) => text || null),
 );
 
@@ -40,7 +40,7 @@ const address = v.pipe(
       v.string(),
       v.trim(),
       v.transform(toAddress),
-      v.maxLength(longestAddress, atMost(longestAddress)),
+      v.maxLength(maxUrlLength, atMost(maxUrlLength)),
       v.check(
         (text) => text === '' || isWebAddress(text),
         'Zadejte webovou adresu, třeba https://www.svitavy.cz.',
@@ -93,18 +93,18 @@ const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.
 
 /** Complete event form, valid for publishing. */
 export const EventInputSchema = v.strictObject({
-  title: v.pipe(line(longestTitle), v.nonEmpty('Zadejte název akce.')),
+  title: v.pipe(line(maxTitleLength), v.nonEmpty('Zadejte název akce.')),
   /** The first is the main one. */
   categories: v.pipe(
     v.array(v.picklist(categorySlugs)),
     v.minLength(1, 'Vyberte aspoň jednu kategorii.'),
-    v.maxLength(mostCategories, `Vyberte nejvýše ${mostCategories} kategorie.`),
+    v.maxLength(maxCategories, `Vyberte nejvýše ${maxCategories} kategorie.`),
     v.check(isDistinct, 'Jedna kategorie je tu dvakrát.'),
   ),
   /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.pipe(
     v.string(),
-    v.maxLength(longestDescription, atMost(longestDescription)),
+    v.maxLength(maxDescriptionLength, atMost(maxDescriptionLength)),
     // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are not text
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, unexpectedCharacters),
   ),
@@ -117,7 +117,7 @@ export const EventInputSchema = v.strictObject({
   schedule: ScheduleSchema,
   images: v.pipe(
     v.array(EventImageInputSchema),
-    v.maxLength(mostImages, `Nejvýše ${mostImages} obrázků.`),
+    v.maxLength(maxImages, `Nejvýše ${maxImages} obrázků.`),
     v.check((images) => isDistinct(images.map(({ id }) => id))),
   ),
 });

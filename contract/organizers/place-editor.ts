@@ -6,11 +6,11 @@ import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
 /** Page size of the list of places. */
-export const editablePage = 200;
+export const placesPageSize = 200;
 /** Largest number of suggested pairs. */
-export const mostPairs = 50;
+export const maxPlacePairs = 50;
 /** Number of days in which a merge can be undone. */
-export const unmergeableDays = 30;
+export const mergeUndoDays = 30;
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** Id in a path or a query, where it is text. */
@@ -74,7 +74,7 @@ export const EditablePlacesSchema = v.object({
   /** The list is of an administrator and has the places of all users. */
   everybodys: v.boolean(),
   /**
-   * On the first page without a query: own places merged by others in the last `unmergeableDays`,
+   * On the first page without a query: own places merged by others in the last `mergeUndoDays`,
    * latest first.
    */
   taken_over: v.array(TakenOverSchema),

@@ -3,9 +3,9 @@ import { isCivilDate } from '../events/calendar-day.ts';
 import { timePrecisions, type TimePrecision } from '../events/event.ts';
 
 /** Largest number of dates of all series of an event together; more are refused. */
-export const mostDates = 500;
+export const maxDates = 500;
 /** Largest distance of a date from the first one of its rule, in days. */
-export const furthestRepeat = 731;
+export const maxRepeatDays = 731;
 
 /** Czech field errors. */
 const sentences = {
@@ -15,7 +15,7 @@ const sentences = {
   tooLong: 'Jeden termín může trvat nejvýše rok.',
   weekday: 'Vyberte aspoň jeden den v týdnu.',
   end: 'Napište, do kdy nebo kolikrát se akce opakuje.',
-  count: `Opakovat se může nejvýše ${mostDates}krát.`,
+  count: `Opakovat se může nejvýše ${maxDates}krát.`,
   untilFirst: 'Opakování končí dřív, než začne.',
   tooFar: 'Opakování může končit nejvýše dva roky po prvním termínu.',
   none: 'Zadejte aspoň jeden termín.',
@@ -95,7 +95,7 @@ export const RuleSchema = v.pipe(
     /** Last possible day, included. */
     until: v.nullable(civilDate),
     /** Number of dates, including excluded ones. */
-    count: v.nullable(wholeNumber(1, mostDates, sentences.count)),
+    count: v.nullable(wholeNumber(1, maxDates, sentences.count)),
   }),
   v.forward(
     v.check(
@@ -140,8 +140,8 @@ export const SeriesSchema = v.pipe(
     time: TimeEntrySchema,
     rule: v.nullable(RuleSchema),
     /** Removed days of the rule. */
-    excluded: v.pipe(v.array(civilDate), v.maxLength(mostDates)),
-    changes: v.pipe(v.array(DateChangeSchema), v.maxLength(mostDates)),
+    excluded: v.pipe(v.array(civilDate), v.maxLength(maxDates)),
+    changes: v.pipe(v.array(DateChangeSchema), v.maxLength(maxDates)),
   }),
   v.forward(
     v.check(
@@ -152,7 +152,7 @@ export const SeriesSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ time, rule }) => !rule?.until || dayOf(rule.until) - dayOf(time.start) <= furthestRepeat,
+      ({ time, rule }) => !rule?.until || dayOf(rule.until) - dayOf(time.start) <= maxRepeatDays,
       sentences.tooFar,
     ),
     ['rule'],
@@ -167,7 +167,7 @@ const areKeysUnique = (schedule: Series[]): boolean =>
 export const ScheduleSchema = v.pipe(
   v.array(SeriesSchema),
   v.minLength(1, sentences.none),
-  v.maxLength(mostDates, `Nejvýše ${mostDates} termínů.`),
+  v.maxLength(maxDates, `Nejvýše ${maxDates} termínů.`),
   v.check(areKeysUnique),
 );
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;

@@ -8,7 +8,7 @@ export type PeriodText =
   { word: PeriodWord } | { daysAhead: number } | { start: CivilDate; end: CivilDate };
 
 /** Longest period of `s` to `e`, in days, both included. */
-export const maximumPeriodDays = 370;
+export const maxPeriodDays = 370;
 
 const readDays = (text: string): PeriodText | null => {
   const days: CivilDate[] = [];
@@ -19,9 +19,7 @@ const readDays = (text: string): PeriodText | null => {
   }
   const [start, end = start] = days;
   if (!start || !end || end < start) return null;
-  return Date.parse(end) - Date.parse(start) < maximumPeriodDays * 86_400_000
-    ? { start, end }
-    : null;
+  return Date.parse(end) - Date.parse(start) < maxPeriodDays * 86_400_000 ? { start, end } : null;
 };
 
 /**
@@ -38,6 +36,6 @@ export const readPeriodText = (text: string): PeriodText | null => {
   const word = periodWords.find((name) => name === plain);
   if (word) return { word };
   const daysAhead = Number(/^(?:pristich-)?([1-9]\d{0,2})(?:-dni)?$/.exec(plain)?.[1]);
-  if (daysAhead) return daysAhead < maximumPeriodDays ? { daysAhead } : null;
+  if (daysAhead) return daysAhead < maxPeriodDays ? { daysAhead } : null;
   return /^\d+(-\d+){2}((-\d+){3})?$/.test(plain) ? readDays(plain) : null;
 };

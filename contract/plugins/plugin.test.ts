@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { issuesByPath } from '../issues-by-path.ts';
-import { PluginInputSchema, SiteSchema, mostCities, mostSites, siteWrong } from './plugin.ts';
+import { PluginInputSchema, SiteSchema, maxCities, maxSites, siteWrong } from './plugin.ts';
 
 const form = { title: 'Web města', config: {}, sites: [], cities: [] };
 const problems = (changes: object) => {
@@ -68,7 +68,7 @@ test('PluginInputSchema removes duplicates and limits the length of lists', () =
     cities: ['praha'],
   });
   const many = (limit: number) => Array.from({ length: limit + 1 }, (_, index) => `a${index}.cz`);
-  expect(problems({ sites: many(mostSites) })).toEqual({ sites: 'Nejvýše 50 webů.' });
-  const cities = Array.from({ length: mostCities + 1 }, (_, index) => `obec-${index}`);
+  expect(problems({ sites: many(maxSites) })).toEqual({ sites: 'Nejvýše 50 webů.' });
+  const cities = Array.from({ length: maxCities + 1 }, (_, index) => `obec-${index}`);
   expect(problems({ cities })).toEqual({ cities: 'Nejvýše 30 obcí.' });
 });

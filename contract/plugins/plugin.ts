@@ -5,9 +5,9 @@ import { optionNames, readOption, type OptionName } from './widget-options.ts';
 
 /** In characters; 103 random bits, so that ids cannot be guessed. */
 export const pluginIdLength = 20;
-export const mostPlugins = 50;
-export const mostSites = 50;
-export const mostCities = 30;
+export const maxPlugins = 50;
+export const maxSites = 50;
+export const maxCities = 30;
 
 /**
  * Options set only by the page: sizes are needed before the plugin is loaded, the rest is local.
@@ -88,13 +88,13 @@ export const PluginInputSchema = v.strictObject({
   sites: v.pipe(
     v.array(SiteSchema),
     v.transform((sites) => [...new Set(sites)]),
-    v.maxLength(mostSites, `Nejvýše ${mostSites} webů.`),
+    v.maxLength(maxSites, `Nejvýše ${maxSites} webů.`),
   ),
   /** Slugs of the offered municipalities. */
   cities: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,80}$/, 'Takovou obec neznáme.'))),
     v.transform((cities) => [...new Set(cities)]),
-    v.maxLength(mostCities, `Nejvýše ${mostCities} obcí.`),
+    v.maxLength(maxCities, `Nejvýše ${maxCities} obcí.`),
   ),
 });
 export type PluginInput = v.InferOutput<typeof PluginInputSchema>;

@@ -4,9 +4,9 @@ import { EventColumnsSchema } from '../events/event-columns.ts';
 import type { OptionName } from '../plugins/widget-options.ts';
 
 /** Largest number of events in a first view; the rest is requested afterwards. */
-export const firstViewEvents = 60;
+export const maxFirstViewEvents = 60;
 /** Largest number of events listed singly beside a map grouped by town. */
-export const fewEvents = 40;
+export const maxSingleEvents = 40;
 
 /** Query key of a widget in its own frame; one embedded in a page has a border instead. */
 export const frameKey = 'frame';
@@ -28,7 +28,7 @@ export const firstViewOptions = [
 /**
  * Data of the first rendering of a widget in one request: its town and the events of its opening
  * view. Depending on the zoom, counts by town (`cities`) or single events (`events`); the other is
- * null. If all towns together have at most `fewEvents` events, both are set.
+ * null. If all towns together have at most `maxSingleEvents` events, both are set.
  */
 export const FirstViewSchema = v.object({
   /** Options of the requested plugin, as texts; null without a plugin. */

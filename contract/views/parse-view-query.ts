@@ -5,7 +5,7 @@ import {
   daysProblem,
   isNumeric,
   isQueryKey,
-  maximumTextLength,
+  maxTextLength,
   readKey,
   type Entries,
   type QueryKey,
@@ -23,7 +23,7 @@ const codeOf = (key: QueryKey, text: string): ErrorCode => {
     case 'x':
       return 'unknown-category';
     case 'q':
-      return text.trim().length > maximumTextLength && !text.includes('\0')
+      return text.trim().length > maxTextLength && !text.includes('\0')
         ? 'too-long'
         : 'invalid-value';
     case 'city':

@@ -1,7 +1,7 @@
 import { isCategorySlug, type CategorySlug } from '../events/category.ts';
 import type { Bounds, LatLng } from '../places/bounds.ts';
 import { parseDayMonthYear, toDayMonthYear, type CivilDate } from '../events/calendar-day.ts';
-import { maximumPeriodDays } from '../plugins/period-text.ts';
+import { maxPeriodDays } from '../plugins/period-text.ts';
 
 /** Query of a view, in the URL of the page and in API calls. */
 export interface ViewQuery {
@@ -45,9 +45,9 @@ export const emptyViewQuery: ViewQuery = {
   fromKudyZNudy: false,
 };
 
-export const maximumTextLength = 100;
+export const maxTextLength = 100;
 /** Largest length of a query string; a longer one is refused unparsed. */
-export const maximumQueryLength = 2000;
+export const maxQueryLength = 2000;
 
 /** Parses the text of a value; undefined when invalid. */
 type Reader = (text: string) => unknown;
@@ -83,7 +83,7 @@ const readers = {
   x: readCategories,
   // PostgreSQL refuses U+0000 in text.
   q: (text) =>
-    text.includes('\0') || text.trim().length > maximumTextLength ? undefined : text.trim(),
+    text.includes('\0') || text.trim().length > maxTextLength ? undefined : text.trim(),
   city: (text) => (/^[a-z0-9-]{1,80}$/.test(text) ? text : undefined),
   zoom: numberBetween(0, 22),
   lat: numberBetween(-90, 90),
@@ -116,7 +116,7 @@ export const daysProblem = (
   if (e === undefined) return null;
   if (s === undefined) return 'missing-start';
   if (e < s) return 'end-before-start';
-  return dayDistance(s, e) >= maximumPeriodDays ? 'period-too-long' : null;
+  return dayDistance(s, e) >= maxPeriodDays ? 'period-too-long' : null;
 };
 
 /** Query of parsed values. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contrast, toAccent } from './accent.ts';
 
-const [light, dark] = ['#ffffff', '#171b1e'];
+const light = '#ffffff';
+const dark = '#171b1e';
 
 it('computes the contrast of WCAG 2.2', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

@@ -15,10 +15,9 @@ const luminance = (channels: Channels): number => {
 
 /** Contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [one, other]
-    .map((colour) => luminance(channelsOf(colour)))
-    .sort((first, second) => first - second);
-  return (high + 0.05) / (low + 0.05);
+  const first = luminance(channelsOf(one));
+  const second = luminance(channelsOf(other));
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 };
 
 /** Channels, 0 to 255, as `#rrggbb`. */
@@ -34,7 +33,8 @@ const mix = (colour: string, other: string, share: number): string => {
   );
 };
 
-const [black, white] = ['#000000', '#ffffff'] as const;
+const black = '#000000';
+const white = '#ffffff';
 
 /** Black or white, whichever has the higher contrast on a colour. */
 const inkOn = (colour: string): string =>

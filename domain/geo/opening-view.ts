@@ -6,7 +6,7 @@ import type { ControlName, ViewName } from '../../contract/plugins/widget-option
 export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
 export const defaultZoom = 8;
 /** Largest zoom at which events are grouped by town. */
-export const cityViewZoom = 9;
+export const maxCityViewZoom = 9;
 
 /** Smallest width of a widget with list and map side by side, in pixels. */
 export const sideBySide = 720;

@@ -1,11 +1,11 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { roughDistance } from './distance.ts';
-import { cityViewZoom } from './opening-view.ts';
+import { maxCityViewZoom } from './opening-view.ts';
 
 /** Radii of surroundings at surroundingsZoom, in kilometres, largest first. */
 const radii = [20, 15, 10];
 /** Zoom that fits these radii; the smallest at which events are not grouped by town. */
-export const surroundingsZoom = cityViewZoom + 1;
+export const surroundingsZoom = maxCityViewZoom + 1;
 /** Smallest zoom of surroundings; each step out doubles the radius. */
 export const widestSurroundings = 8;
 

@@ -12,7 +12,7 @@ export interface NamedPoint extends LatLng {
 }
 
 /** Largest distance of similar places, in metres. */
-export const farthestSimilar = 300;
+export const maxSimilarMetres = 300;
 /** Smallest score at which a place is offered as a duplicate. */
 export const likelySame = 0.5;
 
@@ -59,7 +59,8 @@ const namesOf = (point: NamedPoint): Names => {
 
 /** Similarity of two names, 0 … 1: weighted share of common words, see weightOf. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
-  const [{ title: mine }, { title: theirs }] = [namesOf(one), namesOf(other)];
+  const { title: mine } = namesOf(one);
+  const { title: theirs } = namesOf(other);
   // Shortcut: most neighbouring places share no word.
   if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
   const unmatched = [...theirs];
@@ -96,7 +97,8 @@ const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
     const rest = words.filter((word) => !town.some((name) => isSameWord(name, word)));
     return rest.length > 0 ? rest : words;
   };
-  const [mine, theirs] = [withoutTown(one), withoutTown(other)];
+  const mine = withoutTown(one);
+  const theirs = withoutTown(other);
   const contains = (words: Words, parts: Words): boolean =>
     parts.every((word) => words.some((candidate) => isSameWord(candidate, word)));
   return contains(theirs, mine) || contains(mine, theirs);
@@ -118,7 +120,7 @@ export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
 /** Likelihood that two places are the same, 0 … 1, from names and distance; 0 beyond 300 m. */
 export const placeSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   const metres = distance(one, other);
-  if (metres > farthestSimilar) return 0;
-  const proximity = 1 - Math.max(0, metres - 30) / farthestSimilar;
+  if (metres > maxSimilarMetres) return 0;
+  const proximity = 1 - Math.max(0, metres - 30) / maxSimilarMetres;
   return nameSimilarity(one, other) * (0.4 + 0.6 * proximity);
 };

@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const maximumSlugLength = 70;
+const maxSlugLength = 70;
 
 /**
  * Slug for a URL: `Česká Třebová` → `ceska-trebova`. At most 70 characters, cut at a word; may be
@@ -21,8 +21,8 @@ export const slugify = (text: string): string => {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (slug.length <= maximumSlugLength) return slug;
-  const prefix = slug.slice(0, maximumSlugLength + 1);
+  if (slug.length <= maxSlugLength) return slug;
+  const prefix = slug.slice(0, maxSlugLength + 1);
   const lastDash = prefix.lastIndexOf('-');
-  return lastDash > 0 ? prefix.slice(0, lastDash) : slug.slice(0, maximumSlugLength);
+  return lastDash > 0 ? prefix.slice(0, lastDash) : slug.slice(0, maxSlugLength);
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furthestRepeat, type Rule } from '../../contract/organizers/schedule.ts';
+import { maxRepeatDays, type Rule } from '../../contract/organizers/schedule.ts';
 import { rule } from '../../test/support/fixtures/schedules.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 import { expandRule, toRecurrenceRule } from './recurrence.ts';
@@ -13,7 +13,7 @@ const bruteForce = (tested: Rule, start: string): string[] => {
   const month = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const nth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
   const isLast = (date: string): boolean => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
-  for (let days = 0; days <= furthestRepeat; days++) {
+  for (let days = 0; days <= maxRepeatDays; days++) {
     const date = addDays(start, days);
     if (tested.until && date > tested.until) break;
     if (tested.count !== null && found.length === tested.count) break;
@@ -42,7 +42,7 @@ describe('expandRule', () => {
       weekdays: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7), { minLength: 1 }),
       monthly: fc.constantFrom('day', 'weekday', 'last-weekday'),
       end: fc.oneof(
-        fc.record({ until: fc.integer({ min: 0, max: furthestRepeat }) }),
+        fc.record({ until: fc.integer({ min: 0, max: maxRepeatDays }) }),
         fc.record({ count: fc.integer({ min: 1, max: 60 }) }),
       ),
     });

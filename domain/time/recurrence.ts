@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { CivilDate } from '../../contract/events/calendar-day.ts';
-import { furthestRepeat, type Rule } from '../../contract/organizers/schedule.ts';
+import { maxRepeatDays, type Rule } from '../../contract/organizers/schedule.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -48,7 +48,7 @@ export const toRecurrenceRule = (rule: Rule, start: CivilDate): string =>
 export const expandRule = (rule: Rule, start: CivilDate, limit: number): CivilDate[] => {
   const recur = ICAL.Recur.fromString(toRecurrenceRule(rule, start));
   const days = recur.iterator(ICAL.Time.fromDateString(start));
-  const last = addDays(start, furthestRepeat);
+  const last = addDays(start, maxRepeatDays);
   const dates: CivilDate[] = [];
   while (dates.length < limit) {
     const date = days.next()?.toString();

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import {
-  mostDates,
+  maxDates,
   type DateChange,
   type Schedule,
   type Series,
@@ -34,7 +34,7 @@ export const timeOn = (time: TimeEntry, date: CivilDate): TimeEntry =>
   shiftTime(time, dayNumber(date) - dayNumber(dayOf(time)));
 
 /** Planned days of a series without the excluded ones; its rule makes at most `limit`. */
-export const datesOf = ({ time, rule, excluded }: Series, limit = mostDates + 1): CivilDate[] => {
+export const datesOf = ({ time, rule, excluded }: Series, limit = maxDates + 1): CivilDate[] => {
   const dates = rule ? expandRule(rule, dayOf(time), limit) : [dayOf(time)];
   return excluded.length > 0 ? dates.filter((date) => !excluded.includes(date)) : dates;
 };
@@ -67,7 +67,7 @@ export const expandSeries = (series: Series): ScheduledDate[] => {
   return datesOf(series).map((date) => toDate(series, date, changes.get(date)));
 };
 
-/** All dates of a schedule, by start. Does not enforce `mostDates`, see problemOfSchedule. */
+/** All dates of a schedule, by start. Does not enforce `maxDates`, see problemOfSchedule. */
 export const expandSchedule = (schedule: Schedule): ScheduledDate[] =>
   schedule.flatMap(expandSeries).sort(compare);
 
@@ -79,8 +79,8 @@ export const problemOfSchedule = (schedule: Schedule): string | null => {
     if (count === 0) return 'Opakování nedává ani jeden termín.';
     dates += count;
     // Stops early, so that hundreds of rules are not all expanded.
-    if (dates > mostDates)
-      return `Termínů by bylo víc než ${mostDates}. Zkraťte prosím opakování, nebo akci rozdělte.`;
+    if (dates > maxDates)
+      return `Termínů by bylo víc než ${maxDates}. Zkraťte prosím opakování, nebo akci rozdělte.`;
   }
   return null;
 };

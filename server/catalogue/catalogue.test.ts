@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/events/category.ts';
 import type { City } from '../../contract/places/city.ts';
-import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import {
@@ -54,7 +54,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
 
   const compareEvents = (expected: ExpectedEvent[], body: Buffer): void => {
     const got = JSON.parse(body.toString()) as EventSummary[];
-    expect(got).toHaveLength(Math.min(expected.length, maximumEvents));
+    expect(got).toHaveLength(Math.min(expected.length, maxEvents));
     const byTitle = new Map(expected.map((event) => [event.draft.title, event]));
     const nexts = got.map((event) => {
       const { draft, city, times, next } = byTitle.get(event.title) as ExpectedEvent;
@@ -73,7 +73,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
       expect(starts).toEqual([...starts].sort());
       return next;
     });
-    expect(nexts).toEqual(expected.slice(0, maximumEvents).map(({ next }) => next));
+    expect(nexts).toEqual(expected.slice(0, maxEvents).map(({ next }) => next));
   };
 
   const compareCities = (expected: ExpectedEvent[], query: ViewQuery): void => {

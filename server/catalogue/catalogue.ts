@@ -1,6 +1,6 @@
 import type { Bounds } from '../../contract/places/bounds.ts';
 import type { CityEvents } from '../../contract/places/city.ts';
-import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -131,7 +131,7 @@ export const createCatalogue = async (
       eventTimes: model.base.size + model.delta.size,
     }),
     match,
-    events: (filter) => writeEventsBody(match(filter), filter.from, maximumEvents),
+    events: (filter) => writeEventsBody(match(filter), filter.from, maxEvents),
     cities: (filter) =>
       countByCity(match(filter)).flatMap(({ cityId, ...counts }) => {
         const city = gazetteer.byId(cityId);

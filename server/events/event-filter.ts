@@ -1,7 +1,7 @@
 import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
-import { boxAround } from '../../domain/geo/box-around.ts';
+import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { resolvePeriod, toInstants } from '../../domain/time/period.ts';
 
@@ -45,7 +45,7 @@ const toArea = ({
 }: ViewQuery): Pick<EventFilter, 'bounds' | 'circle'> => {
   if (!middle || radius === null) return { bounds };
   const metres = radius * 1000;
-  return { bounds: bounds ?? boxAround(middle, metres), circle: { middle, metres } };
+  return { bounds: bounds ?? boundsAround(middle, metres), circle: { middle, metres } };
 };
 
 export const toEventFilter = (

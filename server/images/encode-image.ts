@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp';
 import {
   imageFormats,
-  mostPixels,
+  maxImagePixels,
   widthsOf,
   type ImageFormat,
 } from '../../contract/events/image.ts';
@@ -70,7 +70,11 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
   if (!isPicture(file)) throw new ImageRefusal(refusedImage.type);
   const sharp = await loadSharp();
   const open = () =>
-    sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
+    sharp(file, {
+      limitInputPixels: maxImagePixels,
+      failOn: 'error',
+      sequentialRead: true,
+    }).timeout({
       seconds: decodeTimeout,
     });
   const { width = 0, height = 0 } = await sharp(file, { limitInputPixels: false })
@@ -78,7 +82,7 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
     .catch(() => {
       throw new ImageRefusal(refusedImage.broken);
     });
-  if (width * height > mostPixels) throw new ImageRefusal(refusedImage.large);
+  if (width * height > maxImagePixels) throw new ImageRefusal(refusedImage.large);
   if (Math.max(width, height) > sideRatioLimit * Math.min(width, height))
     throw new ImageRefusal(refusedImage.thin);
   try {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import {
-  editablePage,
+  placesPageSize,
   type EditablePlaces,
   type EditablePlacesQuery,
 } from '../../contract/organizers/place-editor.ts';
@@ -95,8 +95,8 @@ export const createOwnPlaceList = (
     const following = (last ? found.filter((place) => byName(place, last) > 0) : found).sort(
       byName,
     );
-    const pagePlaces = following.slice(0, editablePage);
-    const next = following.length > editablePage ? (pagePlaces.at(-1)?.id ?? null) : null;
+    const pagePlaces = following.slice(0, placesPageSize);
+    const next = following.length > placesPageSize ? (pagePlaces.at(-1)?.id ?? null) : null;
     return { ...answer, places: await toPlaces(pagePlaces), next };
   };
 };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { placeTaken } from '../../contract/organizers/event-input.ts';
 import {
-  unmergeableDays,
+  mergeUndoDays,
   type Merged,
   type MergeInput,
   type MergePreview,
@@ -171,7 +171,7 @@ export const createMerging = (
         const target = await liveOf(writer, (await readPlace(writer, merge.target_id)) as PlaceRow);
         for (const place of [source, target]) expectOwnPlace(place, visitor, 'merge');
         if (merge.undone_at !== null) throw new ApiError('conflict', 'merge');
-        if (isMergeSettled(merge, now)) throw refuse('merge', unmergeablePeriod(unmergeableDays));
+        if (isMergeSettled(merge, now)) throw refuse('merge', unmergeablePeriod(mergeUndoDays));
         const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
         if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
         const restored = await change(writer, source, { merged_into: null }).catch(

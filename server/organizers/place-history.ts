@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { LatLngSchema } from '../../contract/places/bounds.ts';
-import { unmergeableDays, type PlaceChange } from '../../contract/organizers/place-editor.ts';
+import { mergeUndoDays, type PlaceChange } from '../../contract/organizers/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readLivePlace, readPlace } from '../places/live-place.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
@@ -54,7 +54,7 @@ export const writeAction = async (
 
 /** Whether it is too late to undo a merge. */
 export const isMergeSettled = ({ at }: Pick<PlaceMergeRow, 'at'>, now: number): boolean =>
-  at < now - unmergeableDays * day;
+  at < now - mergeUndoDays * day;
 
 /** Whether the visitor may change both places of a merge. */
 export const mayUnmerge = async (

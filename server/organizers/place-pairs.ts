@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { mostPairs, type PlacePair } from '../../contract/organizers/place-editor.ts';
-import { boxAround } from '../../domain/geo/box-around.ts';
+import { maxPlacePairs, type PlacePair } from '../../contract/organizers/place-editor.ts';
+import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import {
-  farthestSimilar,
+  maxSimilarMetres,
   likelySame,
   placeSimilarity,
   reasonOf,
@@ -46,7 +46,7 @@ export const findPairs = async (places: readonly ComparedPlace[]): Promise<Pair[
   const pairs: Pair[] = [];
   let compared = 0;
   for (const [index, one] of sorted.entries()) {
-    const { ne, sw } = boxAround(one, farthestSimilar);
+    const { ne, sw } = boundsAround(one, maxSimilarMetres);
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as ComparedPlace;
       if (other.lat > ne.lat || compared === comparisonLimit) break;
@@ -85,8 +85,8 @@ export const createPairSearch =
     const refusedKeys = new Set(verdicts.map(({ one_id, other_id }) => keyOf(one_id, other_id)));
     const isRefused = ({ one, other }: Pair): boolean => refusedKeys.has(keyOf(one.id, other.id));
     const pairs = [
-      ...found.filter((pair) => !isRefused(pair)).slice(0, mostPairs),
-      ...found.filter(isRefused).slice(0, mostPairs),
+      ...found.filter((pair) => !isRefused(pair)).slice(0, maxPlacePairs),
+      ...found.filter(isRefused).slice(0, maxPlacePairs),
     ];
     const ids = [...new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]))];
     const rows: PlaceRow[] =

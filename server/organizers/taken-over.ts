@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { unmergeableDays, type TakenOver } from '../../contract/organizers/place-editor.ts';
+import { mergeUndoDays, type TakenOver } from '../../contract/organizers/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readLivePlace } from '../places/live-place.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -11,7 +11,7 @@ const day = 86_400_000;
 const limit = 50;
 
 /**
- * Places of the visitor that administrators merged into others within `unmergeableDays`; lists no
+ * Places of the visitor that administrators merged into others within `mergeUndoDays`; lists no
  * longer contain them.
  */
 export const readTakenOver = async (
@@ -26,7 +26,7 @@ export const readTakenOver = async (
     .select(['merge.id as merge', 'merge.at', 'merge.source_id', 'merge.target_id', 'place.title'])
     .where('place.owner_id', '=', ownerId)
     .where('merge.undone_at', 'is', null)
-    .where('merge.at', '>=', now - unmergeableDays * day)
+    .where('merge.at', '>=', now - mergeUndoDays * day)
     .where((where) =>
       where.or([where('merge.actor_id', 'is', null), where('merge.actor_id', '!=', ownerId)]),
     )

@@ -1,12 +1,12 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/places/place-search.ts';
-import { boxAround } from '../../domain/geo/box-around.ts';
+import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { createNameMatch, toNameWord } from '../../domain/text/abbreviations.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';
 import {
-  farthestSimilar,
+  maxSimilarMetres,
   likelySame,
   placeSimilarity,
 } from '../../domain/places/place-similarity.ts';
@@ -80,7 +80,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
 
   /** Places similar to a new one by title and distance, or at its point (four decimals). */
   async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
-    const { ne, sw } = boxAround(point, farthestSimilar);
+    const { ne, sw } = boundsAround(point, maxSimilarMetres);
     const rows = await selectLive(db)
       .where('approximate', '=', 0)
       .where('lat', '>=', sw.lat)

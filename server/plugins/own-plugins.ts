@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import {
-  mostPlugins,
+  maxPlugins,
   pluginIdLength,
   type Plugin,
   type PluginInput,
@@ -63,7 +63,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
       return rows.map(toPlugin);
     },
 
-    /** Throws ApiError `invalid-form`, also above mostPlugins. */
+    /** Throws ApiError `invalid-form`, also above maxPlugins. */
     create(visitor: Visitor, form: PluginInput): Promise<Plugin> {
       const columns = toColumns(form, gazetteer);
       const ownerId = visitor.account.id;
@@ -73,8 +73,8 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
           .select((select) => select.fn.countAll<number>().as('count'))
           .where('owner_id', '=', ownerId)
           .executeTakeFirstOrThrow();
-        if (count >= mostPlugins)
-          throw new ApiError('invalid-form', null, { sentence: tooManyPlugins(mostPlugins) });
+        if (count >= maxPlugins)
+          throw new ApiError('invalid-form', null, { sentence: tooManyPlugins(maxPlugins) });
         const now = clock();
         const row = await writer
           .insertInto('plugin')

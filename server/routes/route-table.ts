@@ -11,7 +11,7 @@ import {
   publicEndpoints,
   type PublicEndpointName,
 } from '../../contract/endpoints/public-endpoints.ts';
-import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
 const answerPolicy: Policy = {
@@ -81,7 +81,7 @@ export const routes = {
   events: fromContract(
     'events',
     answerPolicy,
-    `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
+    `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maxEvents}`,
   ),
   eventDetail: fromContract('eventDetail', answerPolicy, 'Jedna akce se všemi termíny'),
   calendar: { method: 'GET', path: toPath(calendarPath), policy: answerPolicy },

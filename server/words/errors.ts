@@ -1,5 +1,5 @@
-import { maximumPeriodDays } from '../../contract/plugins/period-text.ts';
-import { maximumQueryLength, maximumTextLength } from '../../contract/views/view-query.ts';
+import { maxPeriodDays } from '../../contract/plugins/period-text.ts';
+import { maxQueryLength, maxTextLength } from '../../contract/views/view-query.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 
 /** Default message of each error code. */
@@ -7,7 +7,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'invalid-date': 'Takový den není. Datum pište jako den-měsíc-rok, například 20-11-2026.',
   'missing-start': 'Ke konci období (e) chybí začátek (s).',
   'end-before-start': 'Konec období je před jeho začátkem.',
-  'period-too-long': `Období může mít nejvýše ${maximumPeriodDays} dní.`,
+  'period-too-long': `Období může mít nejvýše ${maxPeriodDays} dní.`,
   'invalid-number': 'Tohle není číslo.',
   'out-of-range': 'Číslo je mimo povolený rozsah.',
   'incomplete-bounds':
@@ -18,7 +18,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'unknown-city': 'Takovou obec neznáme.',
   'invalid-value': 'Tuhle hodnotu zde nelze použít.',
   'repeated-parameter': 'Parametr je v adrese dvakrát.',
-  'too-long': `Příliš dlouhé: hledaná slova mohou mít ${maximumTextLength} znaků, celý dotaz ${maximumQueryLength}.`,
+  'too-long': `Příliš dlouhé: hledaná slova mohou mít ${maxTextLength} znaků, celý dotaz ${maxQueryLength}.`,
   'bad-request': 'Tomuto požadavku nerozumíme.',
   'not-found': 'Tady nic není.',
   gone: 'Tahle akce byla smazána.',

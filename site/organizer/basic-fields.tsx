@@ -1,9 +1,9 @@
 import { categories } from '../../contract/events/category.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import {
-  longestDescription,
-  longestTitle,
-  mostCategories,
+  maxDescriptionLength,
+  maxTitleLength,
+  maxCategories,
 } from '../../contract/organizers/event-input.ts';
 import { Field } from '../components/forms/field.tsx';
 import type { FormStore } from '../components/forms/form-store.ts';
@@ -17,13 +17,13 @@ export const BasicFields = ({ form }: { form: FormStore<EventDraft> }) => {
   const { change, touch } = form;
   const { draft, problemOf } = useFields(form);
   const { title, categories: chosen, description } = draft;
-  const isFull = chosen.length >= mostCategories;
+  const isFull = chosen.length >= maxCategories;
   return (
     <>
       <Field
         label="Název akce"
         problem={problemOf('title')}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         value={title}
         onChange={(event) => change({ title: event.target.value })}
         onBlur={() => touch('title')}
@@ -66,7 +66,7 @@ export const BasicFields = ({ form }: { form: FormStore<EventDraft> }) => {
         hint="Prázdný řádek odděluje odstavce. **Tučně** se píše mezi hvězdičky, seznam začíná pomlčkou, odkaz je [text](https://adresa)."
         problem={problemOf('description')}
         rows={8}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         value={description}
         onChange={(event) => change({ description: event.target.value })}
         onBlur={() => touch('description')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostSites } from '../../contract/plugins/plugin.ts';
+import { maxSites } from '../../contract/plugins/plugin.ts';
 import { createManualAsk } from '../account/session/ask-fixture.ts';
 import { createPluginsStore } from './list/plugins-store.ts';
 import { createPluginEditorStore } from './plugin-editor-store.ts';
@@ -98,7 +98,7 @@ describe('problems', () => {
 
   it('refuses more sites than allowed, until one is removed', () => {
     const { editor, calls, state } = open();
-    const sites = Array.from({ length: mostSites + 1 }, (_, index) => `obec${index}.cz`);
+    const sites = Array.from({ length: maxSites + 1 }, (_, index) => `obec${index}.cz`);
     editor.change({ sites });
     void editor.save();
     expect([calls.length, state()]).toEqual([0, 'invalid']);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mostSites } from '../../contract/plugins/plugin.ts';
+import { maxSites } from '../../contract/plugins/plugin.ts';
 import { Field } from '../components/forms/field.tsx';
 import type { PluginFormApi } from './plugin-form-api.ts';
 
@@ -51,7 +51,7 @@ export const SiteFields = ({ form }: { form: PluginFormApi }) => {
           }
         />
       ))}
-      {sites.length < mostSites && (
+      {sites.length < maxSites && (
         <button type="button" className="action action-quiet" onClick={() => set([...sites, ''])}>
           Přidat web
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { City } from '../../contract/places/city.ts';
-import { mostAssociatedCities } from '../../contract/accounts/settings-inputs.ts';
+import { maxAssociatedCities } from '../../contract/accounts/settings-inputs.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { CityBox } from '../components/forms/city-box.tsx';
@@ -74,7 +74,7 @@ export const CitySettings = () => {
               ))}
             </ul>
           )}
-          {associated.cities.length < mostAssociatedCities && (
+          {associated.cities.length < maxAssociatedCities && (
             <CityBox label="Přidat sledovanou obec" onChoose={store.follow} />
           )}
           <SavingNote {...change} saved="Obce jsou uložené." />

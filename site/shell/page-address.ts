@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Entries } from '../../contract/views/view-query.ts';
-import { toAddressText, views, type Address, type Memory } from '../../widget/index.ts';
+import { toAddressText, sheetPositions, type Address, type Memory } from '../../widget/index.ts';
 
 /**
  * Address query of the map's page. While another page is shown over the map (an event), the address
@@ -29,7 +29,7 @@ export const createPageAddress = (view: Window): Address => {
 };
 
 const MemorySchema = v.object({
-  mapaAkci: v.object({ view: v.picklist(views), scroll: v.number() }),
+  mapaAkci: v.object({ view: v.picklist(sheetPositions), scroll: v.number() }),
 });
 
 /** Stores in the state of the current history entry what its address does not hold. */

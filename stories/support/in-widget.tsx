@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { createPortal } from 'react-dom';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { createShadowHost, type ShadowHost } from '../../widget/page/shadow-host.ts';
-import { findingStyles } from '../../widget/ui/search/finding.tsx';
+import { searchPartStyles } from '../../widget/ui/search/search-part.tsx';
 import { listStyles } from '../../widget/ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from '../../widget/ui/widget-context.ts';
 import { storyWidgetOf, type StoryWidget } from './story-widget.ts';
@@ -24,7 +24,7 @@ const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
   useLayoutEffect(() => {
     const made = createShadowHost(element.current as HTMLDivElement, false);
     made.adoptStyles(listStyles);
-    made.adoptStyles(findingStyles);
+    made.adoptStyles(searchPartStyles);
     made.reveal();
     setHost(made);
     return () => made.remove();

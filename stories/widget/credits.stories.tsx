@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Credits } from '../../widget/ui/map/credits.tsx';
+import { MapAttribution } from '../../widget/ui/map/map-attribution.tsx';
 import { expectLightOnDark } from '../support/colours.ts';
 import { expectToFit } from '../support/fitting.ts';
 import { inStoryWidget } from '../support/story-widget.ts';
@@ -9,8 +9,8 @@ import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 import { withMapStyles } from '../support/with-map-styles.tsx';
 
-const meta: Meta<typeof Credits> = {
-  component: Credits,
+const meta: Meta<typeof MapAttribution> = {
+  component: MapAttribution,
   decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
   loaders: [inStoryWidget()],
   parameters: { height: '8rem', minAxeChecks: 1 },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import * as finding from '../../widget/ui/search/finding.tsx';
+import * as searchPart from '../../widget/ui/search/search-part.tsx';
 import { ListPane } from '../../widget/ui/list/list-pane.tsx';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import { litomysl } from '../fixtures/cities.ts';
@@ -27,7 +27,7 @@ const meta: Meta<typeof ListPane> = {
   loaders: [inStoryWidget(shown)],
   parameters: { width: '25rem' },
   args: {
-    finding,
+    searchPart,
     onCityOpen: fn(),
     onZoomOut: fn(),
     onShowPlace: fn(),
@@ -50,7 +50,7 @@ export const SomeEvents: Story = {
 const tellDistance = fn(() => '2 km');
 /** Moving the map does not re-render rows of a long list. */
 export const MapMoves: Story = {
-  args: { finding: { ...finding, awayOf: () => () => tellDistance() } },
+  args: { searchPart: { ...searchPart, awayOf: () => () => tellDistance() } },
   async play({ canvasElement, loaded }) {
     const { store } = storyWidgetOf({ loaded }).widget;
     await expect(summary(canvasElement)).toHaveTextContent('10 akcí');
@@ -279,10 +279,10 @@ export const EmptyInCategories: Story = {
   },
 };
 
-/** The plain message before the chunk with suggestions is loaded. */
+/** The plain message before the part with suggestions is loaded. */
 export const EmptyAndAlone: Story = {
   ...Empty,
-  args: { finding: null },
+  args: { searchPart: null },
   play: async ({ canvasElement }) =>
     expect(insideOf(canvasElement).getByText(/nic není/)).toBeVisible(),
 };

@@ -60,7 +60,8 @@ test.each([
 });
 
 test('a message of the right origin from another window is ignored', async () => {
-  const [frame, other] = [await adoptedFrame(), await adoptedFrame()];
+  const frame = await adoptedFrame();
+  const other = await adoptedFrame();
   const before = frame.clientHeight;
   for (const source of [window, null, other.contentWindow]) receive(size(713), server, source);
   expect([frame.clientHeight, other.clientHeight]).toEqual([before, 713]);

@@ -3,10 +3,10 @@ import type { WidgetEvents } from '../events.ts';
 /** Keys of a view in an address, as in `filters-change`; all other keys are options or unknown. */
 export const viewKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'zoom', 'lat', 'lng', 'r'] as const;
 
-/** Maximum length of a text in a message. */
-const maximumLength = 500;
+/** Maximum length of a text in a message, in characters. */
+const maxMessageTextLength = 500;
 /** Maximum height of a frame, in pixels. */
-export const maximumHeight = 2000;
+export const maxFrameHeight = 2000;
 
 /**
  * Messages between a frame and its page by name: `hello` is from the page, all others from the
@@ -54,14 +54,14 @@ const openEnvelope = (data: unknown): { name?: unknown; detail?: unknown } => {
 };
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= maximumLength;
+  typeof value === 'string' && value.length <= maxMessageTextLength;
 const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
 /** Validators of `detail` by message name; false means invalid. Unknown properties are left out. */
 const readers: {
   [Name in ReceivedMessage['name']]: (fields: Fields) => FrameMessages[Name] | false;
 } = {
-  size: ({ height }) => isInteger(height) && height > 0 && height <= maximumHeight && { height },
+  size: ({ height }) => isInteger(height) && height > 0 && height <= maxFrameHeight && { height },
   ready: () => null,
   'event-open': ({ slug, time, url }) =>
     isText(slug) &&

@@ -1,9 +1,9 @@
-import { maximumHeight } from './messages.ts';
+import { maxFrameHeight } from './messages.ts';
 
-/**
- * Default height of a frame, and minimum height of a list (its filter panels must fit), in pixels.
- */
-const [defaultHeight, minimumListHeight] = [600, 400];
+/** Default height of a frame, in pixels. */
+const defaultHeight = 600;
+/** Minimum height of a list, whose filter panels must fit, in pixels. */
+const minListHeight = 400;
 /** Upper bound of a scrollbar's width, in pixels. */
 const scrollbarWidth = 24;
 /** Time the page has to apply a reported height, in milliseconds. */
@@ -16,9 +16,9 @@ export const heightByOptions = (search: string, width: number): number => {
   const query = new URLSearchParams(search);
   const [across = 0, down = 1] = (query.get('aspectRatio') ?? '').split(/[:/]/).map(Number);
   const ratio = across / down;
-  if (ratio >= 0.2 && ratio <= 5) return Math.min(maximumHeight, Math.round(width / ratio));
+  if (ratio >= 0.2 && ratio <= 5) return Math.min(maxFrameHeight, Math.round(width / ratio));
   const height = Math.round(Number(query.get('height')));
-  return height >= 240 && height <= maximumHeight ? height : 0;
+  return height >= 240 && height <= maxFrameHeight ? height : 0;
 };
 
 /** Height of the widget with all rows, whatever the frame's height; 0 while loading. */
@@ -28,10 +28,7 @@ const listHeight = (app: HTMLElement, rows: HTMLElement): number => {
   const last = rows.querySelector('.list-pane > :last-child:not(.skeleton)');
   const bottom = last?.getBoundingClientRect().bottom;
   if (!bottom) return 0;
-  return Math.max(
-    minimumListHeight,
-    Math.ceil(app.offsetHeight - rows.clientHeight + bottom - top),
-  );
+  return Math.max(minListHeight, Math.ceil(app.offsetHeight - rows.clientHeight + bottom - top));
 };
 
 /**
@@ -47,8 +44,12 @@ export const watchHeight = (onHeight: (height: number) => void) => {
   let isFixed: boolean | undefined;
   /** Whether the page did not apply a reported height. */
   let isRefused = false;
-  /** The last reported height, the one before it, and the width of the last. */
-  let [last, previous, lastWidth] = [0, 0, 0];
+  /** The last reported height. */
+  let last = 0;
+  /** The reported height before it. */
+  let previous = 0;
+  /** Width of the page when the last height was reported. */
+  let lastWidth = 0;
 
   const report = (height: number): void => {
     const { clientWidth: width } = page;
@@ -57,7 +58,9 @@ export const watchHeight = (onHeight: (height: number) => void) => {
     const isAlternating =
       height === previous && width !== lastWidth && Math.abs(width - lastWidth) < scrollbarWidth;
     if (height === last || isAlternating) return;
-    [last, previous, lastWidth] = [height, last, width];
+    previous = last;
+    last = height;
+    lastWidth = width;
     onHeight(height);
     setTimeout(checkApplied, applyTime);
   };
@@ -82,8 +85,8 @@ export const watchHeight = (onHeight: (height: number) => void) => {
       setTimeout(() => setFixed(isFixed ?? true), helloTimeout);
     }
     const needed = listHeight(app, rows);
-    hideScrollbar(!(isFixed || isRefused || needed > maximumHeight));
-    if (needed) report(Math.min(maximumHeight, needed));
+    hideScrollbar(!(isFixed || isRefused || needed > maxFrameHeight));
+    if (needed) report(Math.min(maxFrameHeight, needed));
   };
 
   const measure = (): void => {

@@ -1,5 +1,5 @@
 /** Time, in milliseconds, after which the fallback is shown instead of a missing map. */
-export const patience = 6000;
+export const fallbackDelay = 6000;
 
 /**
  * Shows a link to the map in an element without content of its own. `text` is the page's or ours.

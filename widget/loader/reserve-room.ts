@@ -2,7 +2,7 @@
 const defaultHeight = 600;
 
 /** Minimum size of a map in pixels, however small its parent is. */
-const minimumSize = { height: 240, width: 320 };
+const minSize = { height: 240, width: 320 };
 
 export interface RoomOptions {
   /** In the document of a frame the map fills its parent. */
@@ -29,7 +29,7 @@ export const reserveRoom = (
     : `${Number(height) || defaultHeight}px!important;max-height:100%`;
   const room = isFrame
     ? 'height:100%!important'
-    : `height:${ownHeight}!important;min-height:${minimumSize.height}px!important;contain:size!important`;
+    : `height:${ownHeight}!important;min-height:${minSize.height}px!important;contain:size!important`;
   // Set as a whole: reading back `all` would expand it to three hundred properties.
   const write = (extra: string): void => {
     element.style.cssText = `${style};${extra};display:block!important;min-width:0!important;${room}`;
@@ -39,6 +39,6 @@ export const reserveRoom = (
   const width = element.clientWidth < 99 ? 'width:100%;' : '';
   if (!isFrame)
     write(
-      `${width}contain-intrinsic-size:min(${minimumSize.width}px,90vw) ${defaultHeight}px!important`,
+      `${width}contain-intrinsic-size:min(${minSize.width}px,90vw) ${defaultHeight}px!important`,
     );
 };

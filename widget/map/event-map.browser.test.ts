@@ -115,7 +115,8 @@ test('of two overlapping pills, the one with fewer events loses its name', () =>
 
 test('a name avoids the position of the visitor, and a town there stays visible', () => {
   const sides = () => mounted.all('.city-pill').map(({ dataset }) => dataset.side);
-  const [lat, lng] = [49.756, 16.468];
+  const lat = 49.756;
+  const lng = 16.468;
   mounted.map.showCities([cityAt(1, lat, lng, 1)]);
   expect(sides()).toEqual(['right']);
   mounted.map.showMe({ lat, lng: lng + 0.0137 });

@@ -1,9 +1,9 @@
-import { addUpZooms } from './controls/add-up-zooms.ts';
+import { queueZooms } from './controls/queue-zooms.ts';
 import { createBaseMap, removeBaseMap } from './base-map/base-map.ts';
 import { createCooperativeGestures } from './controls/cooperative-gestures.ts';
 import { createCityLayer } from './cities/city-layer.ts';
 import { createFrame } from './frame.ts';
-import { createLift } from './controls/lift.ts';
+import { createHighlighter } from './controls/highlight-places.ts';
 import { createOutlineLayer } from './base-map/outline-layer.ts';
 import { watchPlaceHover } from './controls/place-hover.ts';
 import { createPlaceLayer } from './clusters/place-layer.ts';
@@ -12,16 +12,19 @@ import { createTileLayer } from './base-map/tile-layer.ts';
 import { createPointMarker } from './markers/point-marker.ts';
 import { createTownLayer } from './base-map/town-layer.ts';
 import { createReveal } from './controls/reveal.ts';
-import type { EventMap, EventMapOptions } from './types.ts';
+import type { EventMapHandle, EventMapOptions } from './types.ts';
 import { untilDestroyed } from './until-destroyed.ts';
 import { createViewSetter, watchView } from './controls/view.ts';
 import { watchKeys } from './controls/watch-keys.ts';
 import { createZoomButtons } from './controls/zoom-buttons.ts';
 
 /** Creates a map in the container, whose root must have adopted `mapStyles`. */
-export const createEventMap = (container: HTMLElement, options: EventMapOptions): EventMap => {
-  const { words, reducedMotion } = options;
-  const { root, frame, keepFocus } = createFrame(container, words.map);
+export const createEventMap = (
+  container: HTMLElement,
+  options: EventMapOptions,
+): EventMapHandle => {
+  const { messages, reducedMotion } = options;
+  const { root, frame, keepFocus } = createFrame(container, messages.map);
   root.classList.toggle('is-still', reducedMotion);
   const map = createBaseMap(frame, options);
   let destroyed = false;
@@ -36,9 +39,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     },
     onFailed: () => options.onTilesFailed?.(),
   });
-  const cities = createCityLayer(map, { words, onPress: (city) => options.onCityOpen(city) });
+  const cities = createCityLayer(map, { messages, onPress: (city) => options.onCityOpen(city) });
   const places = createPlaceLayer(map, {
-    words,
+    messages,
     reducedMotion,
     onPress(ids, fromKeyboard) {
       reveal.cancel();
@@ -48,22 +51,22 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     onClusterPress: () => popup.close(),
     onArrange() {
       popup.follow();
-      lift();
+      updateHighlights();
       arrangeTownsSoon();
     },
     keepFocus: (action) => change(action),
   });
   const popup = createPopupHolder(map, places, {
-    words,
+    messages,
     onPlaceOpen: (ids, content) => options.onPlaceOpen(ids, content),
     onPlaceClose: (ids) => options.onPlaceClose(ids),
-    onChange: () => lift(),
+    onChange: () => updateHighlights(),
   });
-  const liftNodes = createLift(places.nodeOf);
-  const lift = () => liftNodes([highlighted, ...popup.openIds()]);
-  const me = createPointMarker(map, 'own-position', words.me);
+  const highlightNodes = createHighlighter(places.nodeOf);
+  const updateHighlights = () => highlightNodes([highlighted, ...popup.openIds()]);
+  const me = createPointMarker(map, 'own-position', messages.me);
   const ring = createPointMarker(map, 'surroundings');
-  const buttons = createZoomButtons(map, words);
+  const buttons = createZoomButtons(map, messages);
   root.prepend(buttons.element);
 
   const arrangeTowns = () => {
@@ -88,7 +91,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     buttons.update();
   };
   map.on('zoomend', arrange);
-  map.on('moveend', lift);
+  map.on('moveend', updateHighlights);
   map.on('moveend', arrangeTownsSoon);
   // While the map moves, all pills are visible; at rest only those within the bounds.
   map.on('movestart', () => cities.showWithin(null));
@@ -99,13 +102,13 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   map.on('click', popup.close);
   map.on('resize', popup.update);
   const reportView = watchView(map, (view) => !destroyed && options.onViewChange(view));
-  const setView = createViewSetter(map, addUpZooms(map), reducedMotion);
+  const setView = createViewSetter(map, queueZooms(map), reducedMotion);
   const reveal = createReveal(map, places, setView);
   frame.addEventListener('pointerdown', reveal.cancel);
   frame.addEventListener('wheel', reveal.cancel, { passive: true });
   watchPlaceHover(map.getPane('markerPane') as HTMLElement, (id) => options.onPlaceHover?.(id));
   watchKeys(map, root, popup);
-  const setWheelZoom = createCooperativeGestures(map, words.twoFingers);
+  const setWheelZoom = createCooperativeGestures(map, messages.twoFingers);
   setWheelZoom(options.wheelZoom);
   options.pointPin?.(map as never);
   const observer = new ResizeObserver(() =>
@@ -123,7 +126,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     places.clear();
   };
 
-  const methods: EventMap = {
+  const methods: EventMapHandle = {
     showPlaces: (next) =>
       change(() => {
         cities.clear();
@@ -165,7 +168,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     },
     highlight(id) {
       highlighted = id;
-      lift();
+      updateHighlights();
     },
     updatePopup: popup.update,
     setWheelZoom,

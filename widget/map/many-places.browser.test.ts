@@ -34,7 +34,7 @@ const manyPlaces = (count: number) => {
 };
 
 /** Longest task during the action, in milliseconds; 0 when none took 50 (limit of `longtask`). */
-const longestOf = async (action: () => Promise<void> | void): Promise<number> => {
+const measureLongestTask = async (action: () => Promise<void> | void): Promise<number> => {
   await wait(100);
   longest = 0;
   await action();
@@ -58,11 +58,11 @@ const panAndZoom = async () => {
 
 test.each([2500, 50_000])('%i places block the page for less than 3 seconds', async (count) => {
   const places = manyPlaces(count);
-  const shown = await longestOf(() => mounted.map.showPlaces(places));
+  const shown = await measureLongestTask(() => mounted.map.showPlaces(places));
   await vi.waitFor(() => expect(mounted.all('.cluster-ring').length).toBeGreaterThan(5));
-  const round = await longestOf(panAndZoom);
+  const round = await measureLongestTask(panAndZoom);
   const fewer = places.filter(({ id }) => id % 3 > 0);
-  const filtered = await longestOf(() => mounted.map.showPlaces(fewer));
+  const filtered = await measureLongestTask(() => mounted.map.showPlaces(fewer));
   console.log(
     `${count} places, longest task: shown ${shown} ms, moved ${round} ms, filtered ${filtered} ms`,
   );

@@ -1,6 +1,6 @@
 import { createEventMap } from './event-map.ts';
 import { mapStyles } from './map-styles.ts';
-import type { CityMarker, EventMap, EventMapOptions, MapView, PlaceMarker } from './types.ts';
+import type { CityMarker, EventMapHandle, EventMapOptions, MapView, PlaceMarker } from './types.ts';
 
 /** Place for tests, with defaults for the properties that are not in `overrides`. */
 export const placeAt = (
@@ -32,7 +32,7 @@ export const cityAt = (id: number, lat: number, lng: number, count = 5): CityMar
 });
 
 export interface MountedMap {
-  map: EventMap;
+  map: EventMapHandle;
   root: ShadowRoot;
   views: MapView[];
   opened: { ids: readonly number[]; content: HTMLElement }[];
@@ -74,7 +74,7 @@ export const mountMap = (
     zoom: 12,
     wheelZoom: 'always',
     reducedMotion: true,
-    words: {
+    messages: {
       map: 'Mapa',
       zoomIn: 'Přiblížit',
       zoomOut: 'Oddálit',

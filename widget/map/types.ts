@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { WheelZoomName } from '../../contract/plugins/widget-options.ts';
-import type { Outlines, Tiles, TownNames } from '../../contract/places/map-settings.ts';
+import type { Outlines, Tiles, TownNames } from '../../contract/places/base-map.ts';
 
 /** Place with events. */
 export interface PlaceMarker {
@@ -44,7 +44,7 @@ export interface MapView {
 }
 
 /** All texts of the map; it has no texts of its own. */
-export interface MapWords {
+export interface MapMessages {
   /** Accessible name of the map. */
   map: string;
   zoomIn: string;
@@ -67,7 +67,7 @@ export type MapAddOn = (map: never) => void;
 export interface EventMapOptions {
   center: LatLng;
   zoom: number;
-  words: MapWords;
+  messages: MapMessages;
   /** Whether the map handles the wheel and one finger, see `createCooperativeGestures`. */
   wheelZoom: WheelZoomName;
   /** Disables all animations. */
@@ -82,7 +82,7 @@ export interface EventMapOptions {
   onPlaceOpen(ids: readonly number[], content: HTMLElement): void;
   /** Before the popup is removed: unmount what was rendered into `content`; the map does not. */
   onPlaceClose(ids: readonly number[]): void;
-  /** The pointer or the focus entered a pin, or left it (null). */
+  /** A pin was hovered or focused (its place id), or left (null). */
   onPlaceHover?(id: number | null): void;
   /** The tile provider does not answer and the tiles are removed. At most once per `setTiles`. */
   onTilesFailed?(): void;
@@ -91,7 +91,7 @@ export interface EventMapOptions {
 }
 
 /** Handle of a map. After `destroy` every method does nothing. */
-export interface EventMap {
+export interface EventMapHandle {
   /** Hides the cities. Markers are updated by id: only changed ones are redrawn. */
   showPlaces(markers: readonly PlaceMarker[]): void;
   /** Hides the places and closes the popup. */

@@ -48,7 +48,8 @@ export const dayInDigits = (date: CivilDate, year?: number): string => {
 /** `21.–28. listopadu`, `28. listopadu – 5. prosince`, `30. prosince 2026 – 2. ledna 2027`. */
 export const daysInWords = (start: CivilDate, end: CivilDate, year?: number): string => {
   if (start === end) return dayInWords(start, year);
-  const [first, last] = [parts(start), parts(end)];
+  const first = parts(start);
+  const last = parts(end);
   if (first.year !== last.year) return `${dayInWords(start)}${nbsp}– ${dayInWords(end)}`;
   if (first.month !== last.month)
     return `${dayInWords(start, first.year)}${nbsp}– ${dayInWords(end, year)}`;
@@ -58,7 +59,8 @@ export const daysInWords = (start: CivilDate, end: CivilDate, year?: number): st
 /** `3. 11. – 10. 1. 2027`, `7.–9. 3. 2026`. */
 export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): string => {
   if (start === end) return dayInDigits(start, year);
-  const [first, last] = [parts(start), parts(end)];
+  const first = parts(start);
+  const last = parts(end);
   if (first.year === last.year && first.month === last.month)
     return `${first.day}.–${dayInDigits(end, year)}`;
   const begin = dayInDigits(start, first.year === last.year ? first.year : year);

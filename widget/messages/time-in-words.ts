@@ -12,7 +12,8 @@ import {
 
 /** Date and hours in words: `sobota 21. listopadu, 18:00–20:00`; `year` is left out. */
 export const timeInWords = (time: EventTime, year?: number): string => {
-  const [start, end] = [dateOf(time.start), time.end === null ? null : dateOf(time.end)];
+  const start = dateOf(time.start);
+  const end = time.end === null ? null : dateOf(time.end);
   const isOneDay =
     end === null ||
     start === end ||

@@ -1,54 +1,54 @@
 import { createListen } from '../events.ts';
-import { patience, showFallback } from '../loader/fallback.ts';
+import { fallbackDelay, showFallback } from '../loader/fallback.ts';
 import type * as Public from '../public/mapa-akci.d.ts';
 
 /**
- * As `mount` of the server's module, which it fetches first. The handle is there at once, and options that
- * are said before the module has come are passed on to it. Where it does not come, an empty element gets a
- * link to the map, and `mapa-akci:error` tells the page.
+ * Mounts a map with the module loaded from the server. Returns the handle at once; updates before the
+ * module is loaded are applied when it mounts. If it does not load, an empty element gets a link to the
+ * map, and `mapa-akci:error` is dispatched.
  */
 export const mount: typeof Public.mount = (element, options) => {
   const { server } = options;
-  let said = options;
+  let mountOptions = options;
   let handle: Public.Handle | undefined;
-  let isGone = false;
+  let isDestroyed = false;
   let hideLink = (): void => undefined;
   const showLink = (): void => {
     hideLink();
-    hideLink = showFallback(element, server, said.texts?.fallback);
+    hideLink = showFallback(element, server, mountOptions.texts?.fallback);
   };
-  const timer = setTimeout(showLink, patience);
+  const timer = setTimeout(showLink, fallbackDelay);
 
-  const begin = (library: typeof Public): Promise<void> | undefined => {
+  const mountLoaded = (library: typeof Public): Promise<void> | undefined => {
     clearTimeout(timer);
-    if (isGone) return;
+    if (isDestroyed) return;
     hideLink();
-    handle = library.mount(element, said);
+    handle = library.mount(element, mountOptions);
     return handle.ready;
   };
-  const giveUp = (): void => {
+  const fail = (): void => {
     clearTimeout(timer);
-    if (isGone) return;
+    if (isDestroyed) return;
     showLink();
     const detail = { code: 'offline' };
-    const told = { bubbles: true, composed: true, detail };
-    element.dispatchEvent(new CustomEvent('mapa-akci:error', told));
+    const eventInit = { bubbles: true, composed: true, detail };
+    element.dispatchEvent(new CustomEvent('mapa-akci:error', eventInit));
   };
-  // The address is known when the program runs, so no bundler may look for the file.
+  // The URL is known only at run time: bundlers must not resolve it.
   const library = import(
     /* webpackIgnore: true */ /* @vite-ignore */ `${server}/embed/mapa-akci.js`
   ) as Promise<typeof Public>;
 
   return {
-    ready: library.then(begin, giveUp),
+    ready: library.then(mountLoaded, fail),
     update(changes) {
       if (handle) handle.update(changes);
-      else said = { ...said, ...changes };
+      else mountOptions = { ...mountOptions, ...changes };
     },
     on: createListen<Public.Events>(element),
     lift: (slug) => handle?.lift(slug),
     destroy() {
-      isGone = true;
+      isDestroyed = true;
       clearTimeout(timer);
       hideLink();
       handle?.destroy();

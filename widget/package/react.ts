@@ -6,43 +6,45 @@ import { mount } from './mapa-akci.ts';
 type Props = Public.EventMapProps;
 type ListenerName = 'onReady' | 'onEventOpen' | 'onFiltersChange' | 'onError';
 
-const listeners: Record<ListenerName, keyof Events> = {
+/** Event of each listener property. */
+const eventTypes: Record<ListenerName, keyof Events> = {
   onReady: 'ready',
   onEventOpen: 'event-open',
   onFiltersChange: 'filters-change',
   onError: 'error',
 };
 
-/** Properties that are no options. */
-const others = ['server', 'className', 'style', 'children', ...Object.keys(listeners)];
+/** Properties that are not options. */
+const otherProps = ['server', 'className', 'style', 'children', ...Object.keys(eventTypes)];
 
 const optionsOf = (props: Props): Options =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => !others.includes(name)));
+  Object.fromEntries(Object.entries(props).filter(([name]) => !otherProps.includes(name)));
 
-/** The map of events as a component. */
+/** Map of events. Remounts only for another server; changed options update the map. */
 export const EventMap: typeof Public.EventMap = (props) => {
   const { server, className, style, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<Handle | null>(null);
-  const said = useRef<Options>({});
+  /** Options last passed to the map. */
+  const passed = useRef<Options>({});
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
-    const place = element.current;
-    if (!place) return;
-    const stops = Object.entries(listeners).map(([name, type]) => {
+    const container = element.current;
+    if (!container) return;
+    const removers = Object.entries(eventTypes).map(([name, type]) => {
       const listen = (event: Event): void => {
         const listener = latest.current[name as ListenerName];
         (listener as ((event: Event) => void) | undefined)?.(event);
       };
-      place.addEventListener(`mapa-akci:${type}`, listen);
-      return () => place.removeEventListener(`mapa-akci:${type}`, listen);
+      container.addEventListener(`mapa-akci:${type}`, listen);
+      return () => container.removeEventListener(`mapa-akci:${type}`, listen);
     });
-    said.current = optionsOf(latest.current);
-    handle.current = mount(place, { ...said.current, server });
+    passed.current = optionsOf(latest.current);
+    handle.current = mount(container, { ...passed.current, server });
     return () => {
-      for (const stop of stops) stop();
+      for (const remove of removers) remove();
       handle.current?.destroy();
       handle.current = null;
     };
@@ -50,10 +52,10 @@ export const EventMap: typeof Public.EventMap = (props) => {
 
   useEffect(() => {
     const options = optionsOf(props);
-    const taken = Object.keys(said.current).filter((name) => !(name in options));
-    said.current = options;
+    const removed = Object.keys(passed.current).filter((name) => !(name in options));
+    passed.current = options;
     handle.current?.update({
-      ...Object.fromEntries(taken.map((name) => [name, null])),
+      ...Object.fromEntries(removed.map((name) => [name, null])),
       ...options,
     });
   });

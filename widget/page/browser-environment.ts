@@ -55,25 +55,25 @@ const createLocator =
  * answers.
  */
 export const createBrowserEnvironment = (
-  view: Window,
+  hostWindow: Window,
   address: Address | null = null,
   debug: (...values: unknown[]) => void = () => undefined,
 ): Environment => ({
   async fetch(url, init) {
-    const answer = await view.fetch(url, { ...init, credentials: 'omit' });
+    const answer = await hostWindow.fetch(url, { ...init, credentials: 'omit' });
     debug(answer.status, url);
     return answer;
   },
   now: () => Date.now(),
-  setTimeout: (work, milliseconds) => view.setTimeout(work, milliseconds),
-  clearTimeout: (timer) => view.clearTimeout(timer as number),
+  setTimeout: (work, milliseconds) => hostWindow.setTimeout(work, milliseconds),
+  clearTimeout: (timer) => hostWindow.clearTimeout(timer as number),
   address,
   visibility: {
-    isVisible: () => view.document.visibilityState === 'visible',
+    isVisible: () => hostWindow.document.visibilityState === 'visible',
     listen(changed) {
-      view.document.addEventListener('visibilitychange', changed);
-      return () => view.document.removeEventListener('visibilitychange', changed);
+      hostWindow.document.addEventListener('visibilitychange', changed);
+      return () => hostWindow.document.removeEventListener('visibilitychange', changed);
     },
   },
-  locate: mayLocate(view) ? createLocator(view) : null,
+  locate: mayLocate(hostWindow) ? createLocator(hostWindow) : null,
 });

@@ -1,6 +1,6 @@
-import { patience, showFallback } from '../loader/fallback.ts';
+import { fallbackDelay, showFallback } from '../loader/fallback.ts';
 import { refusalSentence } from '../messages/host-warnings.ts';
-import { words } from '../messages/words.ts';
+import { widgetMessages } from '../messages/widget-messages.ts';
 
 /** Fallback texts in the element: while the map is late, and after it failed. */
 export const createFallbackWords = (element: HTMLElement, server: string) => {
@@ -12,9 +12,9 @@ export const createFallbackWords = (element: HTMLElement, server: string) => {
     awaitMap(begun: number): void {
       timer = setTimeout(
         () => {
-          hideLink = showFallback(element, server, words.fallback);
+          hideLink = showFallback(element, server, widgetMessages.fallback);
         },
-        begun + patience - performance.now(),
+        begun + fallbackDelay - performance.now(),
       );
     },
     hide(): void {

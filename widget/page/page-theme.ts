@@ -16,14 +16,16 @@ const ancestorsOf = (element: Element): Element[] => {
 /** Colours and colour scheme of the page around an element; `toRgba` parses any computed colour. */
 export const readPageLook = (
   element: HTMLElement,
-  view: Window,
+  hostWindow: Window,
   toRgba: (colour: string) => Rgba,
 ): PageLook => {
-  const styles = [element, ...ancestorsOf(element)].map((node) => view.getComputedStyle(node));
+  const styles = [element, ...ancestorsOf(element)].map((node) =>
+    hostWindow.getComputedStyle(node),
+  );
   // An element created by the script tag has all styles reset: inherited ones are on its parent.
   const [own, inherited = own] = styles;
   const schemes = [own, inherited].map((style) => style?.colorScheme);
-  const meta = view.document.querySelector<HTMLMetaElement>('meta[name="color-scheme" i]');
+  const meta = hostWindow.document.querySelector<HTMLMetaElement>('meta[name="color-scheme" i]');
   const scheme = schemes.find((names) => names && names !== 'normal') ?? meta?.content ?? 'normal';
   const backgrounds: Rgba[] = [];
   let ink: Rgba | null = null;
@@ -33,7 +35,7 @@ export const readPageLook = (
     if (backgroundImage !== 'none' && inherited) ink = toRgba(inherited.color);
     if (ink || background[3] === 1) break;
   }
-  const { matches: isSystemDark } = view.matchMedia('(prefers-color-scheme: dark)');
+  const { matches: isSystemDark } = hostWindow.matchMedia('(prefers-color-scheme: dark)');
   return { scheme: scheme.toLowerCase(), backgrounds, ink, isSystemDark };
 };
 
@@ -45,21 +47,23 @@ const throttleInterval = 100;
  * scheme, attributes of ancestors, a loaded style sheet, an ended transition. Returns a function
  * that stops it.
  */
-export const watchPageLook = (element: HTMLElement, view: Window, changed: () => void) => {
-  const { document } = view;
+export const watchPageLook = (element: HTMLElement, hostWindow: Window, changed: () => void) => {
+  const { document } = hostWindow;
   const ancestors = ancestorsOf(element);
   const stop = new AbortController();
   const { signal } = stop;
   let timer: number | undefined;
   const changedSoon = (): void => {
-    timer ??= view.setTimeout(() => {
+    timer ??= hostWindow.setTimeout(() => {
       timer = undefined;
       changed();
     }, throttleInterval);
   };
   const observer = new MutationObserver(changedSoon);
   for (const ancestor of ancestors) observer.observe(ancestor, { attributes: true });
-  view.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
+  hostWindow
+    .matchMedia('(prefers-color-scheme: dark)')
+    .addEventListener('change', changed, { signal });
   document.addEventListener(
     'load',
     ({ target }) => {
@@ -77,6 +81,6 @@ export const watchPageLook = (element: HTMLElement, view: Window, changed: () =>
   return () => {
     stop.abort();
     observer.disconnect();
-    view.clearTimeout(timer);
+    hostWindow.clearTimeout(timer);
   };
 };

@@ -2,7 +2,7 @@ import { isDark, toAccent } from '../../domain/colours/accent.ts';
 import { blend, toPageTheme, type Rgba } from '../../domain/colours/page-theme.ts';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { readPageLook, watchPageLook } from './page-theme.ts';
-import { whenPrinted } from '../ui/when-printed.ts';
+import { onPrint } from '../ui/on-print.ts';
 
 /** Shadow root of the widget in an element of the host page. */
 export interface ShadowHost {
@@ -74,7 +74,7 @@ const toRgba = (colour: string): Rgba => {
 /** `framed` draws a border, for host pages of any colours. */
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
-  const view = document.defaultView ?? window;
+  const hostWindow = document.defaultView ?? window;
   const { shadow, inner } = attachTo(element);
   const root = document.createElement('div');
   // The host page may be in another language.
@@ -86,7 +86,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   let unwatch = (): void => undefined;
   const removeStyles: (() => void)[] = [];
 
-  const backgroundOf = (): string => view.getComputedStyle(root).backgroundColor;
+  const backgroundOf = (): string => hostWindow.getComputedStyle(root).backgroundColor;
   /** Colours of newer spaces are converted to sRGB by `color-mix`. */
   const readColour = (colour: string): Rgba => {
     if (colour.startsWith('rgb')) return toRgba(colour);
@@ -105,7 +105,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     if (fixed) setTheme(fixed);
     // Outside the document it has no computed colours.
     if (!root.isConnected) return;
-    const page = toPageTheme(readPageLook(element, view, readColour));
+    const page = toPageTheme(readPageLook(element, hostWindow, readColour));
     if (!fixed) setTheme(page.theme);
     const surface = blend(toRgba(backgroundOf()), page.ground);
     // A surface colour set by the page's style sheet has precedence.
@@ -135,8 +135,8 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     reveal() {
       shadow.querySelector('slot')?.replaceWith(root);
       unwatch();
-      const unwatchLook = watchPageLook(element, view, applyLook);
-      const unwatchPrint = whenPrinted(element, setPrinted(true), setPrinted(false));
+      const unwatchLook = watchPageLook(element, hostWindow, applyLook);
+      const unwatchPrint = onPrint(element, setPrinted(true), setPrinted(false));
       unwatch = () => {
         unwatchLook();
         unwatchPrint();

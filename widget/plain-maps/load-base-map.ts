@@ -1,10 +1,10 @@
 import type { Client } from '../stores/client/client.ts';
-import type { EventMap } from '../ui/map/bare-map.ts';
+import type { EventMapHandle } from '../ui/map/bare-map.ts';
 
 /**
  * Loads the outlines and tile settings of a map, ignoring failures; returns a function to abort.
  */
-export const loadBaseMap = (map: EventMap, client: Client): (() => void) => {
+export const loadBaseMap = (map: EventMapHandle, client: Client): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
   const ignore = (): void => undefined;

@@ -1,7 +1,8 @@
 export type { ElementAttributes, ElementEvents } from './mapa-akci.js';
 
 /**
- * Brings every `<mapa-akci>` of the page to life, those that come later too, by the script tag of a server;
- * `server` is its address, without a slash at its end. A second call for the same server does nothing.
+ * Defines the element `<mapa-akci>`: adds the script tag of a server to the page, which mounts a map in
+ * every present and later element. `server` is its URL, without a trailing slash. Further calls with
+ * the same server do nothing.
  */
 export function loadElement(server: string): void;

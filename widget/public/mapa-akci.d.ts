@@ -1,6 +1,6 @@
 /**
- * Types of `/embed/mapa-akci.js`, the widget's public face. Nothing of it goes away, and nothing means
- * something else, before the major version moves. All of it is described in `docs/embedding.md`.
+ * Types of `/embed/mapa-akci.js`, the public interface of the widget. Removals and changes of meaning
+ * only in a new major version. Documentation: `docs/embedding.md`.
  */
 
 export type Category =
@@ -81,118 +81,121 @@ export type TextName =
   | 'fromHour'
   | 'perhapsEvening';
 
-/** What a program passes; null and undefined say nothing. */
-type Said<Value> = Value | null | undefined;
+/** Option value; null or undefined: not set. */
+type Optional<Value> = Value | null | undefined;
 
 export interface Options {
-  /** Identifier of a plugin: what its owner set holds for what is not said here. */
-  plugin?: Said<string>;
-  /** A municipality by its address or name. */
-  city?: Said<string>;
-  /** Only events of any of these. */
-  categories?: Said<readonly Category[]>;
-  /** No events of any of these. */
-  excludeCategories?: Said<readonly Category[]>;
-  /** In words (`vikend`) or days (`2026-12-24..2026-12-26`), in Europe/Prague. */
-  period?: Said<string>;
-  /** 6–18. */
-  zoom?: Said<number>;
-  /** Degrees north, with `lng`. */
-  lat?: Said<number>;
-  /** Degrees east, with `lat`. */
-  lng?: Said<number>;
-  /** Default `both`. */
-  view?: Said<'both' | 'map' | 'list'>;
-  /** Pixels, 240–2000. Default 600. */
-  height?: Said<number>;
-  /** Width divided by height, 0.2–5, instead of `height`. */
-  aspectRatio?: Said<number | `${number}:${number}` | `${number}/${number}`>;
-  /** `auto`, the default: as the page is where the map stands; in a frame as the visitor's system. */
-  theme?: Said<'auto' | 'light' | 'dark'>;
-  /** `#rrggbb`. */
-  accent?: Said<string>;
-  /** Controls that are left out. */
-  hide?: Said<readonly Control[]>;
-  /** When the wheel zooms: `auto`, the default, is once the map has been pressed. */
-  wheelZoom?: Said<'auto' | 'always' | 'never'>;
-  /** Where events open. Default `blank`. */
-  linkTarget?: Said<'blank' | 'self' | 'parent' | 'top'>;
-  /** `click`: nobody but the server is asked for anything before the visitor presses a button. Default `none`. */
-  consent?: Said<'none' | 'click'>;
-  /** Widgets of a page that say the same one share what is looked for; said when it mounts. */
-  group?: Said<string>;
-  /** Up to a hundred letters each. */
-  texts?: Said<Readonly<Partial<Record<TextName, string>>>>;
-  /** Tells the console what is asked for, answered and told. Default false. */
-  debug?: Said<boolean>;
+  /** Identifier of a plugin; its stored options apply where none is given here. */
+  plugin?: Optional<string>;
+  /** Municipality where the map opens: slug or name; `cesko` is the whole country. */
+  city?: Optional<string>;
+  /** Only events of at least one of these categories. */
+  categories?: Optional<readonly Category[]>;
+  /** Without events of any of these categories. */
+  excludeCategories?: Optional<readonly Category[]>;
+  /** Word (`vikend`) or days (`2026-12-24..2026-12-26`), in Europe/Prague. */
+  period?: Optional<string>;
+  /** Initial zoom level, 6–18. */
+  zoom?: Optional<number>;
+  /** Latitude of the initial centre, in degrees; requires `lng`. */
+  lat?: Optional<number>;
+  /** Longitude of the initial centre, in degrees; requires `lat`. */
+  lng?: Optional<number>;
+  /** Parts of the widget: map and list, or one of them. Default `both`. */
+  view?: Optional<'both' | 'map' | 'list'>;
+  /** Height in pixels, 240–2000. Default 600. */
+  height?: Optional<number>;
+  /** Width divided by height, 0.2–5; used instead of `height`. */
+  aspectRatio?: Optional<number | `${number}:${number}` | `${number}/${number}`>;
+  /** Default `auto`: the theme of the page around the map; in a frame that of the visitor's system. */
+  theme?: Optional<'auto' | 'light' | 'dark'>;
+  /** Accent colour, `#rrggbb`. */
+  accent?: Optional<string>;
+  /** Hidden controls. */
+  hide?: Optional<readonly Control[]>;
+  /** When the mouse wheel zooms. Default `auto`: after the first press on the map. */
+  wheelZoom?: Optional<'auto' | 'always' | 'never'>;
+  /** Window in which events open. Default `blank`, a new one. */
+  linkTarget?: Optional<'blank' | 'self' | 'parent' | 'top'>;
+  /** `click`: no requests to other servers before the visitor presses a button. Default `none`. */
+  consent?: Optional<'none' | 'click'>;
+  /** Widgets of a page with the same group share filters and position. */
+  group?: Optional<string>;
+  /** Replacements of texts, shorter than 100 characters each. */
+  texts?: Optional<Readonly<Partial<Record<TextName, string>>>>;
+  /** Logs requests, responses and events to the console. Default false. */
+  debug?: Optional<boolean>;
 }
 
-/** `wheelZoom` as an attribute has it: `wheel-zoom`. */
+/** Name of the attribute of an option: `wheelZoom` → `wheel-zoom`. */
 type Kebab<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? '' : '-'}${Lowercase<Letter>}${Kebab<Rest>}`
   : '';
 
-/** A value as an attribute has it: words and texts as they are, numbers also as text, lists and `texts` as text. */
+/**
+ * Attribute value of an option: numbers and booleans also as text; lists separated by commas and
+ * `texts` as JSON are strings.
+ */
 type Attribute<Value> = Value extends string
   ? Value
   : Value extends number | boolean
     ? `${Value}` | Extract<Value, number>
     : string;
 
-/** Attributes of `<mapa-akci>`, for templates and JSX. */
+/** Attributes of `<mapa-akci>` in templates and JSX. */
 export type ElementAttributes = {
   [Name in keyof Options as Kebab<Name>]?: Attribute<NonNullable<Options[Name]>> | undefined;
 } & {
-  /** `lazy`: asks for nothing until the map is near the viewport. */
+  /** `lazy`: no requests until the element is near the viewport. */
   loading?: 'lazy' | undefined;
 };
 
 type ViewKey = 's' | 'e' | 'evening' | 'k' | 'q' | 'zoom' | 'lat' | 'lng' | 'r';
 
-/** Bubbling events `mapa-akci:…` of the element, by their `detail`. */
+/** `detail` of the bubbling events `mapa-akci:…` of the element, by name without the prefix. */
 export interface Events {
-  /** The first list stands. */
+  /** First list rendered. */
   ready: null;
-  /** A click on an event; `time` is the identifier of its time. */
+  /** Click on an event; `time` is the identifier of one of its times, `url` its page. */
   'event-open': { slug: string; time: number | null; url: string };
-  /** Keys and values of the site's address, those set. */
+  /** Filters or position changed: query parameters of the same view on the site, only those set. */
   'filters-change': Partial<Record<ViewKey, string>>;
-  /** Something did not come, or the widget gave up. */
+  /** A request failed, or the widget could not be shown. */
   error: { code: string };
 }
 
-/** Events by the types that `addEventListener` takes. */
+/** Event objects by the type passed to `addEventListener`. */
 export type ElementEvents = {
   [Type in keyof Events as `mapa-akci:${Type}`]: CustomEvent<Events[Type]>;
 };
 
 export interface Handle {
-  /** Settles when the widget stands, or when it gave up and left what was there. */
+  /** Resolves when the widget is rendered, or when it failed and the element's content is back. */
   ready: Promise<void>;
-  /** Says options anew, without making the map anew; null takes one back. */
+  /** Changes options without recreating the map; null unsets one. */
   update(changes: Options): void;
-  /** Answers how to stop listening. */
+  /** Adds a listener of a widget event. Returns a function that removes it. */
   on<Type extends keyof Events>(type: Type, listener: (detail: Events[Type]) => void): () => void;
-  /** Lifts the pin of an event that is shown, by its slug; null lets go of it. */
+  /** Highlights the pin of a listed event by its slug; null removes the highlight. */
   lift(slug: string | null): void;
-  /** Takes the widget away and shows again what the element holds. */
+  /** Removes the widget and restores the element's own content. */
   destroy(): void;
 }
 
-/** Mounts a map into an element; `server` is the address of your Mapa akcí, without a slash at its end. */
+/** Mounts a map in an element; `server` is the URL of your Mapa akcí, without a trailing slash. */
 export function mount(element: HTMLElement, options: Options & { server: string }): Handle;
 
 declare global {
   interface HTMLElementTagNameMap {
     'mapa-akci': HTMLElement;
   }
-  // They bubble, also out of shadow roots.
+  // The events bubble, also out of shadow roots.
   interface ElementEventMap extends ElementEvents {}
   interface ShadowRootEventMap extends ElementEvents {}
   interface DocumentEventMap extends ElementEvents {}
   interface WindowEventMap extends ElementEvents {}
   interface Window {
-    /** Of the script tag, which knows its server. */
+    /** Set by the script tag; `server` defaults to the server of the tag. */
     MapaAkci?: { mount(element: HTMLElement, options?: Options & { server?: string }): Handle };
   }
 }

@@ -8,24 +8,24 @@ import type {
 import type { ElementAttributes, ElementEvents, Events, Options } from './mapa-akci.js';
 
 export interface EventMapProps extends Options {
-  /** Address of your Mapa akcí, without a slash at its end. */
+  /** URL of your Mapa akcí, without a trailing slash. */
   server: string;
-  /** Of the element the map stands in. */
+  /** Of the element around the map. */
   className?: string;
   style?: CSSProperties;
-  /** Shown until the map stands, and where it does not come. */
+  /** Shown until the map is rendered, and when it fails. */
   children?: ReactNode;
   onReady?(event: CustomEvent<Events['ready']>): void;
-  /** `preventDefault` keeps the link from being followed. */
+  /** `preventDefault` prevents navigation to the event. */
   onEventOpen?(event: CustomEvent<Events['event-open']>): void;
   onFiltersChange?(event: CustomEvent<Events['filters-change']>): void;
   onError?(event: CustomEvent<Events['error']>): void;
 }
 
-/** The map of events; options of a later rendering change it without making it anew. */
+/** Map of events. Changed options update the map without recreating it; a changed `server` recreates it. */
 export function EventMap(props: EventMapProps): ReactElement;
 
-/** `onmapa-akci:event-open={…}`; React calls listeners of an element like these from version 19 on. */
+/** Listeners of custom events, `onmapa-akci:event-open={…}`; React 19 and later. */
 type ElementListeners = {
   [Type in keyof ElementEvents as `on${Type}`]?: ((event: ElementEvents[Type]) => void) | undefined;
 };

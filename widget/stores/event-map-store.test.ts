@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  boxAround,
+  squareAround,
   noon,
   openStore,
   viewOf,
@@ -136,7 +136,7 @@ describe('the period', () => {
 
 test('$eventsInView holds the events inside the exact bounds once those are loaded', async () => {
   const { store, advance, last } = openStore();
-  const { ne, sw } = boxAround(svitavy);
+  const { ne, sw } = squareAround(svitavy);
   store.showView(viewOf(12));
   await advance(50);
   const inside = [eventAt(1), eventAt(2, ne), eventAt(3, sw)];
@@ -187,7 +187,8 @@ test('$isIframe tells whether the widget is in a frame', () => {
 });
 
 test('two stores share no state', async () => {
-  const [one, other] = [openStore(), openStore()];
+  const one = openStore();
+  const other = openStore();
   one.store.showView(viewOf(10));
   one.store.setCategories(['film']);
   one.store.setPeriod('2026-12-01', '2026-12-02');

@@ -5,7 +5,7 @@ import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { suggestedDays } from '../../contract/views/suggestions.ts';
-import { maximumTextLength, type Entries } from '../../contract/views/view-query.ts';
+import { maxTextLength, type Entries } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
@@ -68,7 +68,7 @@ export const createEventMapStore = (
     });
   const $base = atom(options.base);
   /** Loaded view as address entries; empty before the first answer. */
-  const $view = atom<Entries>([]);
+  const $viewEntries = atom<Entries>([]);
   /** Whether the period is that of the base filters, not one chosen by the visitor. */
   let isBasePeriod = initial.period === null;
   /** Whether the period was set by `showProgramme`, not by the visitor. */
@@ -84,8 +84,8 @@ export const createEventMapStore = (
     toQuery,
     onLoaded() {
       $clock.set(environment.now());
-      $view.set(toAddress(state));
-      writeAddress(address, $view.get());
+      $viewEntries.set(toAddress(state));
+      writeAddress(address, $viewEntries.get());
     },
     first: options.first ?? null,
   });
@@ -98,7 +98,7 @@ export const createEventMapStore = (
   return {
     ...state,
     $base,
-    $view,
+    $viewEntries,
     $isProgramme,
     $clock,
     /** Address entries under which the site shows the same view. */
@@ -147,7 +147,7 @@ export const createEventMapStore = (
      */
     setText(text: string) {
       if ($isProgramme.get()) this.resetPeriod();
-      state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
+      state.$filters.setKey('text', text.trim().slice(0, maxTextLength));
       loader.schedule();
     },
     /** Searches for a text; unless days were chosen, over the next `suggestedDays` days. */

@@ -3,7 +3,7 @@ import type { FirstView } from '../../contract/views/first-view.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';
 import {
-  boxAround,
+  squareAround,
   openStore,
   settle,
   viewOf,
@@ -15,7 +15,7 @@ const decimals = (value: number) => String(Number(value.toFixed(6)));
 
 /** Query of the view at zoom 12 around Svitavy, as the server returns it. */
 const query = (() => {
-  const { ne, sw } = roundOutwards(boxAround(svitavy), 12);
+  const { ne, sw } = roundOutwards(squareAround(svitavy), 12);
   return [
     `ne_lat=${decimals(ne.lat)}&ne_lng=${decimals(ne.lng)}`,
     `sw_lat=${decimals(sw.lat)}&sw_lng=${decimals(sw.lng)}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../contract/places/place.ts';
 import {
-  boxAround,
+  squareAround,
   createFakeEnvironment,
   settle,
 } from '../../test/support/fixtures/fake-environment.ts';
@@ -20,8 +20,8 @@ const place = (id: number, version = 1): Place => ({
   version,
 });
 
-const here = boxAround(svitavy);
-const there = boxAround({ lat: 49.2, lng: 16.6 });
+const here = squareAround(svitavy);
+const there = squareAround({ lat: 49.2, lng: 16.6 });
 
 const openStore = () => {
   const fake = createFakeEnvironment();

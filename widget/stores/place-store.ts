@@ -3,7 +3,7 @@ import type { Bounds } from '../../contract/places/bounds.ts';
 import { isSameBounds } from '../../domain/geo/bounds.ts';
 import type { Place } from '../../contract/places/place.ts';
 import type { Client } from './client/client.ts';
-import { createLatest } from './client/latest.ts';
+import { createLatestRequest } from './client/latest-request.ts';
 
 const toSignature = (places: readonly Place[]): string =>
   places
@@ -18,7 +18,7 @@ const toSignature = (places: readonly Place[]): string =>
 export const createPlaceStore = (client: Client) => {
   const $places = atom<readonly Place[]>([]);
   const $placesBounds = atom<Bounds | null>(null);
-  const latest = createLatest();
+  const latest = createLatestRequest();
   const show = (places: readonly Place[]): void => {
     if (toSignature(places) !== toSignature($places.get())) $places.set(places);
   };

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/endpoints/endpoints.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import type { Client } from './client/client.ts';
 import type { Environment } from './environment.ts';
-import { createLatest } from './client/latest.ts';
+import { createLatestRequest } from './client/latest-request.ts';
 import type { Loading } from './client/load-error.ts';
 import type { Filters } from './map-state.ts';
 
@@ -37,7 +37,7 @@ export const createSideQuery = <Name extends SideQueryName>(
   toQuery: () => ViewQuery | null,
 ): SideQuery<Name> => {
   const $answer = atom<Answer<Name> | null>(null);
-  const latest = createLatest();
+  const latest = createLatestRequest();
   let timer: unknown = null;
   /** Key of the last requested query; null after a failure. */
   let requestedKey: string | null = null;

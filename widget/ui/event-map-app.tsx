@@ -1,15 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/geo/opening-view.ts';
+import {
+  maxCityViewZoom,
+  hasFilters,
+  sideBySide,
+  type Size,
+} from '../../domain/geo/opening-view.ts';
 import { neighboursZoom, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import type { City } from '../../contract/places/city.ts';
-import { words as ours } from '../messages/words.ts';
-import type { ListOrMap } from './list/list-or-map.ts';
+import { widgetMessages } from '../messages/widget-messages.ts';
+import type { SheetPosition } from './list/sheet-position.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { MapPane } from './map/map-pane.tsx';
-import { useFinding } from './search/use-finding.ts';
+import { useSearchPart } from './search/use-search-part.ts';
 import { useStore } from './use-store.ts';
-import { whenPrinted } from './when-printed.ts';
-import { useOptions, useWidget, useWords } from './widget-context.ts';
+import { onPrint } from './on-print.ts';
+import { useOptions, useWidget, useMessages } from './widget-context.ts';
 
 const isFocusedByKeyboard = (target: EventTarget): boolean =>
   (target as Element).matches(':focus-visible');
@@ -47,15 +52,15 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { store, memory, isEmbed } = useWidget();
   const { view: panes, hide } = useOptions();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
-  const [view, setView] = useState<ListOrMap>(
+  const [view, setView] = useState<SheetPosition>(
     remembered.current?.view ?? (isEmbed ? 'half' : 'map'),
   );
   const list = useRef<HTMLElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
-  const words = useWords(ours);
-  const { finding, failed, load } = useFinding();
+  const messages = useMessages(widgetMessages);
+  const { searchPart, failed, load } = useSearchPart();
   const isSheet = !isWide && panes === 'both';
 
   useEffect(() => {
@@ -66,7 +71,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       element.style.setProperty('--map-width', `${clientWidth}px`);
       element.style.setProperty('--map-height', `${clientHeight}px`);
     };
-    return whenPrinted(element, keepMapSize);
+    return onPrint(element, keepMapSize);
   }, []);
   // Restores the scroll position after a return from an event's page.
   useEffect(() => {
@@ -95,7 +100,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     const { center, zoom } = store.$mapConfig.get();
     // A wide map stops at single events first, and goes on to towns with the next press; a narrow
     // map never has enough single events and goes to towns at once.
-    const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : cityViewZoom;
+    const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : maxCityViewZoom;
     store.goTo(center, Math.max(widest, zoom - steps));
   };
 
@@ -117,10 +122,10 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       data-hide={hide.join(' ')}
       ref={root}
       role="region"
-      aria-label={words.title}
+      aria-label={messages.title}
     >
-      {!hasFilters(hide) ? null : finding ? (
-        <finding.FilterBar
+      {!hasFilters(hide) ? null : searchPart ? (
+        <searchPart.FilterBar
           isWide={isWide}
           onCity={(city) => {
             store.openCity(city);
@@ -137,9 +142,9 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
         <div className="filter-bar event-map-app-coming">
           {failed ? (
             <>
-              {words.partFailed}
+              {messages.partFailed}
               <button type="button" className="button" onClick={load}>
-                {words.retry}
+                {messages.retry}
               </button>
             </>
           ) : (
@@ -154,12 +159,12 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
         <div className="event-map-app-list">
           {isSheet && (
             <div className="event-map-app-grip">
-              {finding && <finding.SheetGrip view={view} onRest={setView} onDrag={drag} />}
+              {searchPart && <searchPart.SheetGrip view={view} onRest={setView} onDrag={drag} />}
             </div>
           )}
           <section
             className="event-map-app-rows"
-            aria-label={words.list}
+            aria-label={messages.list}
             part="list"
             tabIndex={0}
             ref={list}
@@ -178,7 +183,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             }}
           >
             <ListPane
-              finding={finding}
+              searchPart={searchPart}
               onCityOpen={openCity}
               onZoomOut={zoomOut}
               onShowPlace={(place) => store.goTo(place, neighboursZoom)}
@@ -190,9 +195,9 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           </section>
         </div>
       )}
-      <section className="event-map-app-map" aria-label={words.mapPane} part="map">
+      <section className="event-map-app-map" aria-label={messages.mapPane} part="map">
         <MapPane isAbsent={panes === 'list'} />
-        {isWide && finding && !hide.includes('slider') && <finding.TimeSlider />}
+        {isWide && searchPart && !hide.includes('slider') && <searchPart.TimeSlider />}
       </section>
     </div>
   );

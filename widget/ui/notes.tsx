@@ -1,7 +1,7 @@
 import { failureInWords } from '../messages/errors.ts';
-import { words as ours } from '../messages/words.ts';
+import { widgetMessages } from '../messages/widget-messages.ts';
 import type { LoadErrorCode } from '../stores/client/load-error.ts';
-import { useWords } from './widget-context.ts';
+import { useMessages } from './widget-context.ts';
 
 /** Placeholder of rows while they are loading. */
 export const Skeleton = () => (
@@ -20,7 +20,7 @@ export const FailureNote = ({ code, onRetry }: { code: LoadErrorCode; onRetry():
   <div className="note" role="alert">
     <p>{failureInWords(code)}</p>
     <button type="button" className="button" onClick={onRetry}>
-      {useWords(ours).retry}
+      {useMessages(widgetMessages).retry}
     </button>
   </div>
 );

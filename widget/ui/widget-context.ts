@@ -5,7 +5,7 @@ import type { Client } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
-import type { Memory } from './list/list-or-map.ts';
+import type { Memory } from './list/sheet-position.ts';
 
 /** Services shared by all components of one mounted widget. */
 export interface Widget {
@@ -39,7 +39,7 @@ export const WidgetProvider = Context.Provider;
 export const useOptions = (): ResolvedOptions => useStore(useWidget().$options);
 
 /** Texts of the widget overridden by those of the option `texts`, which have the same names. */
-export const useWords = <Words extends object>(defaults: Words): Words => ({
+export const useMessages = <Messages extends object>(defaults: Messages): Messages => ({
   ...defaults,
   ...useOptions().texts,
 });

@@ -2,14 +2,19 @@ import type { Bounds } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { longestShortTime } from '../../events/new-event.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
-import { writePositionsIn, type Box, type Cells } from '../segment/cells.ts';
+import { writePositionsIn, type BoundsE6, type Cells } from '../segment/cells.ts';
 import { fromKudyZNudy, inEvening, lastsLong, toE6, type Segment } from '../segment/columns.ts';
 import { lowerBound } from '../segment/lower-bound.ts';
 
-const everywhere: Box = { south: toE6(-90), north: toE6(90), west: toE6(-180), east: toE6(180) };
+const everywhere: BoundsE6 = {
+  south: toE6(-90),
+  north: toE6(90),
+  west: toE6(-180),
+  east: toE6(180),
+};
 
 /** Rounded like the columns, so that a point on the edge lies inside. */
-const toBox = ({ ne, sw }: Bounds): Box => ({
+const toBoundsE6 = ({ ne, sw }: Bounds): BoundsE6 => ({
   south: toE6(sw.lat),
   north: toE6(ne.lat),
   west: toE6(sw.lng),
@@ -32,7 +37,7 @@ interface PositionRange {
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
   { from, evening, categories: chosenCategories, excluded }: EventFilter,
-  box: Box | null,
+  box: BoundsE6 | null,
   excludedFlags: number,
   { list, cells, begin, end }: PositionRange,
   out: Int32Array,
@@ -100,7 +105,7 @@ export const matchTimes = (
   const { start, long, cells, longCells, scratch } = segment;
   const { from, to } = filter;
   const out = scratch.positions;
-  const box = filter.bounds && toBox(filter.bounds);
+  const box = filter.bounds && toBoundsE6(filter.bounds);
   const excludedFlags = filter.withKudyZNudy ? 0 : fromKudyZNudy;
   const earliest = lowerBound(start, from - longestShortTime);
   const first = lowerBound(start, from, earliest);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCells, writePositionsIn, type Box, type Cells } from './cells.ts';
+import { createCells, writePositionsIn, type BoundsE6, type Cells } from './cells.ts';
 
 /** Millionths of a degree, some outside the country. */
 const latitude = fc.integer({ min: 48_000_000, max: 51_700_000 });
@@ -8,13 +8,13 @@ const longitude = fc.integer({ min: 11_500_000, max: 19_500_000 });
 const points = fc.array(fc.tuple(latitude, longitude), { maxLength: 300 });
 const boxes = fc
   .tuple(latitude, latitude, longitude, longitude)
-  .map(([one, other, left, right]): Box => {
+  .map(([one, other, left, right]): BoundsE6 => {
     const [south, north] = [Math.min(one, other), Math.max(one, other)];
     return { south, north, west: Math.min(left, right), east: Math.max(left, right) };
   });
 const many = 1_000_000_000;
 
-const isIn = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
+const isIn = ({ south, north, west, east }: BoundsE6, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
 const spread = (places: [number, number][]) => {
@@ -24,7 +24,7 @@ const spread = (places: [number, number][]) => {
   return { all, cells: createCells(all, lat, lng) };
 };
 
-const positionsIn = (cells: Cells, box: Box, begin: number, end: number, count: number) => {
+const positionsIn = (cells: Cells, box: BoundsE6, begin: number, end: number, count: number) => {
   const out = new Int32Array(3 + cells.positions.length).fill(-7);
   const last = writePositionsIn(cells, box, [begin, end], count, out, 3);
   expect([...out.subarray(0, 3)]).toEqual([-7, -7, -7]);

@@ -1,7 +1,7 @@
 import { lowerBound } from './lower-bound.ts';
 
 /** Bounds in millionths of a degree, as in the columns. */
-export interface Box {
+export interface BoundsE6 {
   south: number;
   north: number;
   west: number;
@@ -59,13 +59,13 @@ const cellCost = 64;
 const timeCost = 4;
 
 /**
- * Writes the positions in [begin, end) that lie in the box into `out` from `at` on, in order;
+ * Writes the positions in [begin, end) that lie in the bounds into `out` from `at` on, in order;
  * returns the end offset in `out`, or -1 when reading the `count` times of the period sequentially
  * is quicker.
  */
 export const writePositionsIn = (
   { begins, positions, latE6, lngE6 }: Cells,
-  { south, north, west, east }: Box,
+  { south, north, west, east }: BoundsE6,
   [begin, end]: readonly [begin: number, end: number],
   count: number,
   out: Int32Array,

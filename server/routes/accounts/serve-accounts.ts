@@ -34,14 +34,14 @@ export const serveAccounts = (
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
-    const { largest = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
+    const { maxBodyBytes = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method,
         url: path,
         config: { policy },
-        bodyLimit: largest,
+        bodyLimit: maxBodyBytes,
         // Personal answers have no HEAD route.
         exposeHeadRoute: false,
         ...(binary && { onRequest: admit(name) }),

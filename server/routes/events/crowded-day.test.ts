@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { maximumEvents } from '../../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../../contract/endpoints/widget-endpoints.ts';
 import {
   createDraft,
   openTestApp,
@@ -71,7 +71,7 @@ it('leaves out the events with the earliest ends first', async () => {
   test.setNow(Date.parse(`${day}T18:00+01:00`));
   const { titles, more } = await ask();
   expect(titles).toEqual([...numbered('Ráno', 100, morning), ...numbered('Večer', 0, evening)]);
-  expect(titles).toHaveLength(maximumEvents);
+  expect(titles).toHaveLength(maxEvents);
   expect(more).toBe(100);
 });
 
@@ -98,7 +98,7 @@ it('lists as many as fit of the events with the same end', async () => {
     numbered('Poledne', 0, 100),
   );
   expect(titles.slice(-evening)).toEqual(numbered('Večer', 0, evening));
-  expect([titles.length, more]).toEqual([maximumEvents, 400]);
+  expect([titles.length, more]).toEqual([maxEvents, 400]);
 });
 
 it('lists the first events when all are over', async () => {

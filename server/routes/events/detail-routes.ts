@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
-import { boxAround } from '../../../domain/geo/box-around.ts';
+import { boundsAround } from '../../../domain/geo/bounds-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
 import type { Context } from '../../context.ts';
@@ -55,7 +55,7 @@ export const createDetailRoutes = (
     const toFilter = (from: number, to: number, metres: number): EventFilter => ({
       from,
       to,
-      bounds: boxAround(event, metres),
+      bounds: boundsAround(event, metres),
       withKudyZNudy,
       ...anything,
       cityId: null,

@@ -1,4 +1,4 @@
-import { maximumEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { City, CityEvents } from '../../../contract/places/city.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
 import { countByCity } from '../../catalogue/counts/count-by-city.ts';
@@ -33,7 +33,7 @@ export const toCityEvents = (
 export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
   events: handle('events', (filter, search) => {
     const format = eventFormats[readFormat(search)];
-    const options = { from: filter.from, now: clock(), limit: maximumEvents };
+    const options = { from: filter.from, now: clock(), limit: maxEvents };
     return () =>
       whenReady(match(filter), (matches) =>
         toEventsAnswer(writeBodyToFit(matches, options), format),

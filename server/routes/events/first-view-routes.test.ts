@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import {
   FirstViewSchema,
-  firstViewEvents,
+  maxFirstViewEvents,
   type FirstView,
 } from '../../../contract/views/first-view.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     createDraft('1', { title: 'Koncert' }),
     createDraft('2', { title: 'Film', categories: ['film'] }),
     createDraft('3', { title: 'Převzatý', source: 'kudyznudy' }),
-    ...Array.from({ length: firstViewEvents + 7 }, (_, index) =>
+    ...Array.from({ length: maxFirstViewEvents + 7 }, (_, index) =>
       createDraft(`l${index}`, { title: `Večer ${index}`, place: litomysl }),
     ),
   ]);
@@ -74,7 +74,7 @@ describe('the first view', () => {
     const view = await ask('800x600/');
     expect(view.events).toBeNull();
     expect(view.cities?.map(({ city, count }) => [city.title, count])).toEqual([
-      ['Litomyšl', firstViewEvents + 7],
+      ['Litomyšl', maxFirstViewEvents + 7],
       ['Svitavy', 2],
     ]);
   });
@@ -89,7 +89,7 @@ describe('the first view', () => {
     const place = { title: 'Kino', lat: 49.902, lng: 16.4474 };
     const draft = (id: string, time: NewTime) =>
       createDraft(id, { title: id, place, times: [time] });
-    const many = Array.from({ length: firstViewEvents }, (_, index) => index);
+    const many = Array.from({ length: maxFirstViewEvents }, (_, index) => index);
     await test.write([
       ...many.map((index) =>
         draft(`Výstava ${index}`, {
@@ -111,7 +111,7 @@ describe('the first view', () => {
     const view = () => ask('800x600/?city=ceska-trebova');
     // No other events exist.
     expect((await view()).events).not.toBeNull();
-    expect(titles(await view())).toHaveLength(firstViewEvents);
+    expect(titles(await view())).toHaveLength(maxFirstViewEvents);
     await test.write([
       draft('Večer', {
         precision: 'timed',
@@ -121,7 +121,7 @@ describe('the first view', () => {
       }),
     ]);
     expect(titles(await view())).toEqual(['Večer']);
-    expect((await view()).more).toBe(2 * firstViewEvents);
+    expect((await view()).more).toBe(2 * maxFirstViewEvents);
     // Began an hour ago, without an end.
     await test.write([
       draft('Už hrají', {

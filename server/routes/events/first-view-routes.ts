@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { fewEvents, firstViewEvents, type FirstView } from '../../../contract/views/first-view.ts';
+import {
+  maxSingleEvents,
+  maxFirstViewEvents,
+  type FirstView,
+} from '../../../contract/views/first-view.ts';
 import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
 import {
-  cityViewZoom,
+  maxCityViewZoom,
   mapSizeIn,
   openingView,
   sizeInside,
@@ -32,11 +36,11 @@ const readSize = (text: string): Size => {
 };
 
 const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
-  const { body, total } = writeEventsBody(matches, from, firstViewEvents);
+  const { body, total } = writeEventsBody(matches, from, maxFirstViewEvents);
   // The rest is loaded later and must not displace the events already being read.
   const firstBody =
-    total > firstViewEvents
-      ? writeEventsBody(pickSoon(matches, from, now), from, firstViewEvents).body
+    total > maxFirstViewEvents
+      ? writeEventsBody(pickSoon(matches, from, now), from, maxFirstViewEvents).body
       : body;
   const events = JSON.parse(firstBody.toString()) as EventSummary[];
   return { cities: null, events: toEventColumns(events), more: total - events.length };
@@ -50,7 +54,7 @@ const firstCities = (
 ): Pick<FirstView, 'cities' | 'events' | 'more'> => {
   const cities = toCityEvents(matches, gazetteer);
   const count = cities.reduce((sum, { count: own }) => sum + own, 0);
-  const isFew = count > 0 && count <= fewEvents;
+  const isFew = count > 0 && count <= maxSingleEvents;
   return { cities, events: isFew ? firstEvents(matches, filter, now).events : null, more: 0 };
 };
 
@@ -82,7 +86,7 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
             config,
             city,
             query: new URLSearchParams(toEntries(query)).toString(),
-            ...(view.zoom <= cityViewZoom
+            ...(view.zoom <= maxCityViewZoom
               ? firstCities(matches, filter, gazetteer, now)
               : firstEvents(matches, filter, now)),
           } satisfies FirstView),

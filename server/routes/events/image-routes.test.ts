@@ -5,7 +5,7 @@ import { EventDetailSchema } from '../../../contract/events/event-detail.ts';
 import {
   EventImageSchema,
   imageAddress,
-  largestImage,
+  maxImageBytes,
   thumbnailOf,
   type EventImage,
 } from '../../../contract/events/image.ts';
@@ -108,10 +108,10 @@ describeStorages('images', (engine) => {
   );
 
   it('are refused when too large, empty or sent without a login', async () => {
-    const large = await send(Buffer.alloc(largestImage + 1));
+    const large = await send(Buffer.alloc(maxImageBytes + 1));
     expect([large.statusCode, large.json()]).toMatchObject([413, { error: { code: 'too-large' } }]);
     expect((await send(photo, null)).statusCode).toBe(401);
-    expect((await send(Buffer.alloc(largestImage + 1), null)).statusCode).toBe(401);
+    expect((await send(Buffer.alloc(maxImageBytes + 1), null)).statusCode).toBe(401);
     expect((await send(Buffer.alloc(0))).statusCode).toBe(400);
     expect(await filesOf()).toBe(0);
   });

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import {
-  maximumTownNames,
+  maxTownNames,
   OutlinesSchema,
-  type MapSettings,
+  type TileSettings,
   type TownNames,
-} from '../../../contract/places/map-settings.ts';
+} from '../../../contract/places/base-map.ts';
 import type { Context } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -22,7 +22,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     JSON.parse(readFileSync(dataFile('outlines.json'), 'utf8')),
   );
   const outlinesBody = Buffer.from(JSON.stringify(outlines));
-  const settings: MapSettings = { tiles: configuration.tiles };
+  const settings: TileSettings = { tiles: configuration.tiles };
   // A separate cache: `answers` is cleared by every write.
   const staticAnswers = createAnswers();
   const openApi = toOpenApi(configuration.publicUrl);
@@ -62,7 +62,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
         produce: () => {
           const names: TownNames = gazetteer
             .within(bounds)
-            .slice(0, maximumTownNames)
+            .slice(0, maxTownNames)
             .map(({ title, latitude: lat, longitude: lng }) => ({ title, lat, lng }));
           return { body: Buffer.from(JSON.stringify(names)) };
         },

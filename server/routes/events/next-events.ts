@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { mostNextEvents, type NextEvents } from '../../../contract/events/next-events.ts';
+import { maxNextEvents, type NextEvents } from '../../../contract/events/next-events.ts';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
@@ -59,7 +59,7 @@ export const createNextEvents = (
     // The period of the plugin is over.
     if (filter.to < filter.from) return { events: [], structured: null };
     const body = await whenReady(match(filter), (matches) =>
-      writeEventsBody(matches, filter.from, mostNextEvents).body.toString(),
+      writeEventsBody(matches, filter.from, maxNextEvents).body.toString(),
     );
     const events = JSON.parse(body) as EventSummary[];
     const details = (await fromStorage(Promise.all(events.map(readDetail)))).flat();

@@ -1,7 +1,7 @@
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { countByDay } from '../../catalogue/counts/count-by-day.ts';
 import { countByCategory } from '../../catalogue/counts/count-by-category.ts';
-import { mostElsewhere } from '../../../contract/events/event-overview.ts';
+import { maxElsewhere } from '../../../contract/events/event-overview.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
 import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
@@ -40,11 +40,7 @@ export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Aski
     if (!bounds) return [];
     return whenReady(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
       inOrder(
-        findNearest(
-          pickComing(matches, clock()),
-          circle?.middle ?? middleOf(bounds),
-          mostElsewhere,
-        ),
+        findNearest(pickComing(matches, clock()), circle?.middle ?? middleOf(bounds), maxElsewhere),
         filter.evening,
       ),
     );

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { parseViewQuery } from '../../../contract/views/parse-view-query.ts';
 import {
-  maximumQueryLength,
+  maxQueryLength,
   type QueryKey,
   type ViewQuery,
 } from '../../../contract/views/view-query.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { eventFormatNames, type EventFormatName } from './event-formats.ts';
 
-/** Raw query string of a request. Throws ApiError `too-long` above `maximumQueryLength`. */
+/** Raw query string of a request. Throws ApiError `too-long` above `maxQueryLength`. */
 export const searchOf = (request: FastifyRequest): string => {
   const mark = request.url.indexOf('?');
   const search = mark < 0 ? '' : request.url.slice(mark + 1);
-  if (search.length > maximumQueryLength) throw new ApiError('too-long');
+  if (search.length > maxQueryLength) throw new ApiError('too-long');
   return search;
 };
 

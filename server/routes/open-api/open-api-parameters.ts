@@ -2,7 +2,7 @@ import { categorySlugs } from '../../../contract/events/category.ts';
 import type { firstViewOptions } from '../../../contract/views/first-view.ts';
 import type { PublicEndpointName } from '../../../contract/endpoints/public-endpoints.ts';
 import { controlNames, viewNames } from '../../../contract/plugins/widget-options.ts';
-import { maximumTextLength, type QueryKey } from '../../../contract/views/view-query.ts';
+import { maxTextLength, type QueryKey } from '../../../contract/views/view-query.ts';
 
 interface Parameter {
   description: string;
@@ -43,7 +43,7 @@ export const parameters: Record<QueryKey, Parameter> = {
   },
   q: {
     description: 'Hledaná slova v názvu, místě, obci a pořadateli; na diakritice nezáleží.',
-    schema: { type: 'string', maxLength: maximumTextLength },
+    schema: { type: 'string', maxLength: maxTextLength },
   },
   city: {
     description: 'Obec podle adresy, například svitavy.',

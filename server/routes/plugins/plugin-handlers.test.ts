@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  mostPlugins,
-  mostSites,
+  maxPlugins,
+  maxSites,
   PluginSchema,
   type Plugin,
 } from '../../../contract/plugins/plugin.ts';
@@ -168,10 +168,10 @@ describeStorages('plugins of an account', (engine) => {
   it('accept the maximum number of long sites', async () => {
     const long = 'a'.repeat(63);
     const sites = Array.from(
-      { length: mostSites },
+      { length: maxSites },
       (_, index) => `https://www.${long}.${long}.${long}.s${index}.cz/${'b'.repeat(80)}`,
     );
-    expect((await create({ sites })).sites).toHaveLength(mostSites);
+    expect((await create({ sites })).sites).toHaveLength(maxSites);
   });
 
   it('answer 409 to the second of two concurrent edits', async () => {
@@ -199,9 +199,9 @@ describeStorages('plugins of an account', (engine) => {
 
   it('are limited to fifty, also for concurrent requests', async () => {
     const answers = await Promise.all(
-      Array.from({ length: mostPlugins + 10 }, (_, index) => post({ title: `Plugin ${index}` })),
+      Array.from({ length: maxPlugins + 10 }, (_, index) => post({ title: `Plugin ${index}` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostPlugins);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxPlugins);
     const refused = answers.find(({ status }) => status !== 200);
     expect(refused && [refused.status, refusalOf(refused)]).toMatchObject([
       400,
@@ -212,7 +212,7 @@ describeStorages('plugins of an account', (engine) => {
       },
     ]);
     const all = await list();
-    expect(new Set(all.map(({ id }) => id)).size).toBe(mostPlugins);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(maxPlugins);
     await remove(all[0]?.id ?? '');
     expect((await post()).status).toBe(200);
     // The limit is per account.

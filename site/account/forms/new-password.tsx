@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '../../../contract/accounts/account-fields.ts';
+import { minPasswordLength } from '../../../contract/accounts/account-fields.ts';
 import { isCommonPassword } from '../../../domain/common-password.ts';
 import { Field } from '../../components/forms/field.tsx';
 import type { FormField } from '../../components/forms/use-form.ts';
@@ -11,7 +11,7 @@ export interface NewPasswordProps {
   confirmPassword: FormField;
 }
 
-const advice = `Alespoň ${minimumPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`;
+const advice = `Alespoň ${minPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`;
 const warning =
   'Tohle heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
 

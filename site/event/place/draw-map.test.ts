@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 import { drawCountry, drawMap, mapHeight, mapWidth } from './draw-map.ts';
 
 const file = new URL('../../../server/data/outlines.json', import.meta.url);

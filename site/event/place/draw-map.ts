@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 import { project } from '../../../domain/geo/mercator.ts';
 import { readLine, toPath } from '../../../domain/geo/projected-line.ts';
 

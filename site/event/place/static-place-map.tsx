@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { drawCountry, drawMap, mapHeight, mapWidth } from './draw-map.ts';
 import './static-place-map.css';

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { mostImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
+import { maxImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
 import { thumbnailOf } from '../../../contract/events/image.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -177,7 +177,7 @@ export const ImageFields = ({
           ))}
         </ol>
       )}
-      {count < mostImages && (
+      {count < maxImages && (
         <p className="image-fields-choice">
           <label className="action action-quiet">
             <input
@@ -197,7 +197,7 @@ export const ImageFields = ({
         </p>
       )}
       <p className="field-problem" aria-live="polite">
-        {isFull ? `Akce může mít nejvýše ${mostImages} obrázků.` : problemOf('images')}
+        {isFull ? `Akce může mít nejvýše ${maxImages} obrázků.` : problemOf('images')}
       </p>
     </div>
   );

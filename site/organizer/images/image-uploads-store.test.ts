@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostImages } from '../../../contract/organizers/event-input.ts';
-import { largestImage, type EventImage } from '../../../contract/events/image.ts';
+import { maxImages } from '../../../contract/organizers/event-input.ts';
+import { maxImageBytes, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import { eventImage } from '../../../test/support/fixtures/editable-event.ts';
 import { eventForm } from '../../../test/support/fixtures/event-forms.ts';
@@ -75,7 +75,7 @@ describe('uploads of images', () => {
 
   it('does not send a file over the limit of size, and does not offer to retry it', async () => {
     const { store, names } = open();
-    const large = new File([new Uint8Array(largestImage + 1024 * 1024)], 'large.jpg');
+    const large = new File([new Uint8Array(maxImageBytes + 1024 * 1024)], 'large.jpg');
     store.add([large, ...files('small.jpg')]);
     await settle();
     expect(names()).toEqual(['small.jpg']);
@@ -87,7 +87,7 @@ describe('uploads of images', () => {
   });
 
   it('skips files over the limit of images, counting those being uploaded', async () => {
-    const { store, uploads } = open(mostImages - 2);
+    const { store, uploads } = open(maxImages - 2);
     store.add(files('a.jpg'));
     expect(store.$isFull.get()).toBe(false);
     store.add(files('b.jpg', 'c.jpg'));

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { mostImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
-import { largestImage, type EventImage } from '../../../contract/events/image.ts';
+import { maxImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
+import { maxImageBytes, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 
@@ -92,10 +92,10 @@ export const createImageUploadsStore = (
     removeUpload,
     add(files: readonly File[]): void {
       const count = form.$values.get().images.length + $uploads.get().length;
-      const room = Math.max(0, mostImages - count);
+      const room = Math.max(0, maxImages - count);
       $isFull.set(files.length > room);
       const added = files.slice(0, room).map((file): Upload => {
-        const problem = file.size > largestImage ? ({ code: 'too-large' } as const) : null;
+        const problem = file.size > maxImageBytes ? ({ code: 'too-large' } as const) : null;
         return { key: ++lastKey, file, progress: 0, problem, isRetriable: false };
       });
       $uploads.set([...$uploads.get(), ...added]);

@@ -1,4 +1,4 @@
-import { largestImage } from '../../../contract/events/image.ts';
+import { maxImageBytes } from '../../../contract/events/image.ts';
 import type { Upload } from './image-uploads-store.ts';
 
 const megabytes = (bytes: number): string =>
@@ -9,5 +9,5 @@ export const uploadErrorMessage = ({ file, problem }: Upload): string | null => 
   if (problem === null) return null;
   if (problem.code === 'refused') return problem.sentence;
   if (problem.code === 'failed') return 'Obrázek se nepodařilo nahrát.';
-  return `Obrázek má ${megabytes(file.size)} MB, vejde se nejvýše ${megabytes(largestImage)} MB. Zmenšete ho prosím.`;
+  return `Obrázek má ${megabytes(file.size)} MB, vejde se nejvýše ${megabytes(maxImageBytes)} MB. Zmenšete ho prosím.`;
 };

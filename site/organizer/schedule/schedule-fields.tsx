@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EventDraft, SeriesDraft } from '../../../contract/organizers/event-draft.ts';
-import { mostDates, SeriesSchema } from '../../../contract/organizers/schedule.ts';
+import { maxDates, SeriesSchema } from '../../../contract/organizers/schedule.ts';
 import { isCivilDate } from '../../../contract/events/calendar-day.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import { anotherSeries } from './another-series.ts';
@@ -88,7 +88,7 @@ export const ScheduleFields = ({
       <p className="field-problem" aria-live="polite">
         {problemOf('schedule')}
       </p>
-      {schedule.length < mostDates && (
+      {schedule.length < maxDates && (
         <button
           type="button"
           className="action action-quiet"

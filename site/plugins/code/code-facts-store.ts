@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { EmbedVersions } from '../../../contract/plugins/embed-versions.ts';
 
 /** Requests of the data for the code; each rejects on a failure. */

@@ -1,4 +1,4 @@
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import { CodeBox } from './code-box.tsx';
 import { inlineScriptOf } from './program-hash.ts';
 import { securityLines, tileOrigins } from './security-lines.ts';

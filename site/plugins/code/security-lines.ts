@@ -1,4 +1,4 @@
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { EmbedMethod } from './snippets.ts';
 
 /** Origins of tiles and of the logo of their provider, as sources of a content security policy. */

@@ -1,4 +1,4 @@
-import { mostCities } from '../../../contract/plugins/plugin.ts';
+import { maxCities } from '../../../contract/plugins/plugin.ts';
 import { CityBox } from '../../components/forms/city-box.tsx';
 import { focusBox } from '../focus-box.ts';
 import { useCityTitles } from './use-city-titles.ts';
@@ -37,7 +37,7 @@ export const OfferedCities = ({ form }: { form: PluginFormApi }) => {
           </li>
         ))}
       </ul>
-      {draft.cities.length < mostCities && (
+      {draft.cities.length < maxCities && (
         <CityBox
           label="Přidat nabízenou obec"
           problem={citiesProblem}

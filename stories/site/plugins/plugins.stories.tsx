@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPluginsPage } from '../../../site/components/parts/plugins-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { mostPlugins } from '../../../contract/plugins/plugin.ts';
+import { maxPlugins } from '../../../contract/plugins/plugin.ts';
 import {
   changePlugin,
   createPlugin,
@@ -75,7 +75,7 @@ export const Creates: PluginStory = story(none, async (inside, server) => {
 });
 
 export const TooMany: PluginStory = story(
-  { calls: Array.from({ length: mostPlugins }, () => createPlugin()) },
+  { calls: Array.from({ length: maxPlugins }, () => createPlugin()) },
   async (inside) => {
     const field = await inside.findByRole('textbox', { name: 'Název' }, far);
     await userEvent.type(field, 'Padesátý první{Enter}');

@@ -18,7 +18,7 @@ const part = (name: string): Buffer => read(partPath(name));
 const loader = read(join(folder, 'v1.js'));
 const list = part('mapa-akci');
 const map = part('map-canvas');
-const finding = part('finding');
+const search = part('search-part');
 describe('the bundle for host pages', () => {
   it('consists of a loader and three parts', () => {
     expect(parts).toHaveLength(3);
@@ -49,10 +49,10 @@ describe('the bundle for host pages', () => {
     const frames = ['frame.js', 'frame-inside.js', 'frame-event.js'].map((name) =>
       read(join(folder, name)),
     );
-    const text = Buffer.concat([loader, list, map, finding, ...frames]).toString();
+    const text = Buffer.concat([loader, list, map, search, ...frames]).toString();
     const words = /localStorage|sessionStorage|indexedDB|\.cookie\b|authorization|\/api\/auth/i;
     expect(text).not.toMatch(words);
-    expect(Buffer.concat([loader, finding, ...frames]).toString()).not.toMatch(
+    expect(Buffer.concat([loader, search, ...frames]).toString()).not.toMatch(
       /innerHTML|outerHTML/,
     );
     // Two feature tests of Leaflet with constant strings; see
@@ -66,7 +66,7 @@ describe('the bundle for host pages', () => {
   });
 
   it('contains Preact once and no React', () => {
-    for (const file of [map, finding]) expect(file.toString()).not.toContain('__k');
+    for (const file of [map, search]) expect(file.toString()).not.toContain('__k');
     expect(list.toString()).not.toContain('react.production');
   });
 });

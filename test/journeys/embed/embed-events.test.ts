@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 
@@ -33,7 +33,7 @@ describe('a page with listeners', () => {
   it('gets ready once, and filters-change with the chosen category', async () => {
     const { page, consoleErrors } = await browser.visit();
     await recordEvents(page);
-    await page.goto(hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
+    await page.goto(hostPageUrl(hostPageOrigin, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
     await markOf(page).waitFor();
     expect(await recordedEvents(page)).toContainEqual({
       type: 'ready',
@@ -53,7 +53,9 @@ describe('a page with listeners', () => {
   it('can prevent the link of event-open and open the event itself', async () => {
     const { page } = await browser.visit();
     await recordEvents(page);
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy" data-link-target="self"')));
+    await page.goto(
+      hostPageUrl(hostPageOrigin, tag('data-city="svitavy" data-link-target="self"')),
+    );
     await cardOf(page).waitFor();
     const address = page.url();
     const link = (await cardOf(page).getAttribute('href')) ?? '';
@@ -79,7 +81,7 @@ describe('a page with listeners', () => {
     const { page } = await browser.visit();
     await recordEvents(page);
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy"')));
     await expect
       .poll(() => recordedEvents(page))
       .toContainEqual({
@@ -99,7 +101,7 @@ describe('an unknown plugin', () => {
     const words = '<p>Program visí na náměstí.</p>';
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `<mapa-akci style="color: red;" ${unknown}>${words}</mapa-akci>${tag()}`,
       ),
     );
@@ -115,7 +117,7 @@ describe('an unknown plugin', () => {
 
   it('shows a link where the element has no content', async () => {
     const { page } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, tag(`data-${unknown}`)));
+    await page.goto(hostPageUrl(hostPageOrigin, tag(`data-${unknown}`)));
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     expect(await link.getAttribute('href')).toBe(serverUrl);
     expect(await page.locator('.event-map-app').count()).toBe(0);
@@ -127,7 +129,7 @@ describe('a page that calls mount()', () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `<mapa-akci hidden></mapa-akci><div id="here" style="height:600px"><p>Akce u nás</p></div>${tag()}`,
       ),
     );

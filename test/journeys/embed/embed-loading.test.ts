@@ -5,20 +5,18 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 const tag = scriptTag(serverUrl);
 
 describe('the widget while it loads', () => {
-  const [phone, desk] = [
-    { width: 390, height: 800 },
-    { width: 1280, height: 800 },
-  ];
+  const phone = { width: 390, height: 800 };
+  const desk = { width: 1280, height: 800 };
   it.each([
-    ['on a phone', hostPageUrl(strangerUrl, tag('data-city="svitavy"')), phone],
-    ['on a wide screen', hostPageUrl(strangerUrl, tag('data-city="litomysl"')), desk],
-    ['at low zoom', hostPageUrl(strangerUrl, tag('data-city=""')), desk],
+    ['on a phone', hostPageUrl(hostPageOrigin, tag('data-city="svitavy"')), phone],
+    ['on a wide screen', hostPageUrl(hostPageOrigin, tag('data-city="litomysl"')), desk],
+    ['at low zoom', hostPageUrl(hostPageOrigin, tag('data-city=""')), desk],
     ['in a frame on a phone', `${serverUrl}/iframe/svitavy`, phone],
     [
       'in a wide frame with a point',
@@ -58,7 +56,7 @@ describe('the widget while it loads', () => {
       await page.route('**/api/map-settings/', (route) =>
         route.fulfill({ json: { tiles: { url, credits: [], logo: null, maxZoom: 19 } } }),
       );
-      await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
+      await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy"')));
       const at = (urls: string[], zoom: number) =>
         urls.filter((each) => each.includes(`/${zoom}/`));
       // A browser has at most six connections to a server.
@@ -74,7 +72,7 @@ describe('the widget while it loads', () => {
   it('appears when the page shows its hidden container', async () => {
     const { page, consoleErrors } = await browser.visit();
     const hidden = `<div id="box" style="display:none">${tag('data-city="svitavy"')}</div>`;
-    await page.goto(hostPageUrl(strangerUrl, hidden));
+    await page.goto(hostPageUrl(hostPageOrigin, hidden));
     await page.waitForTimeout(800);
     await page.locator('#box').evaluate((box) => box.style.removeProperty('display'));
     await page.locator('.event-card').first().waitFor();
@@ -85,20 +83,20 @@ describe('the widget while it loads', () => {
   it('works without the answer of first-view, or with an invalid one', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="" data-zoom="15"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
     await page.route('**/api/first-view/**', (route) => route.fulfill({ json: { odd: true } }));
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="" data-zoom="15"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
   });
 
   it('shows a link or the element’s content when the position of its town is unavailable', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy"')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
     const own = '<mapa-akci city="svitavy"><p>Nejbližší akce: ples</p></mapa-akci>';
-    await page.goto(hostPageUrl(strangerUrl, own + tag()));
+    await page.goto(hostPageUrl(hostPageOrigin, own + tag()));
     await page.getByText('Nejbližší akce: ples').waitFor();
     await page.waitForTimeout(300);
     expect(await page.getByText('Nejbližší akce: ples').isVisible()).toBe(true);

@@ -8,7 +8,7 @@ import { projectRoot } from '../../../server/project-root.ts';
 import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 const newest = async () => {
@@ -42,7 +42,7 @@ describe('the loader of this version', () => {
   it('shows the map on another origin with its integrity checked', async () => {
     const { path, integrity } = await newest();
     const { page, consoleErrors } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, pinned(path, integrity)));
+    await page.goto(hostPageUrl(hostPageOrigin, pinned(path, integrity)));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     expect(consoleErrors).toEqual([]);
@@ -52,7 +52,7 @@ describe('the loader of this version', () => {
     const { path } = await newest();
     const otherHash = `sha384-${createHash('sha384').update('something else').digest('base64')}`;
     const { page, consoleErrors } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, pinned(path, otherHash)));
+    await page.goto(hostPageUrl(hostPageOrigin, pinned(path, otherHash)));
     await page.waitForTimeout(1000);
     expect(consoleErrors).toHaveLength(1);
     expect(consoleErrors[0]).toContain("'integrity' attribute");

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { countLiveThings } from '../../support/browser/live-things.ts';
+import { trackLiveResources } from '../../support/browser/live-resources.ts';
 import {
   customPageUrl,
   scriptTag,
@@ -8,7 +8,7 @@ import {
 } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 const tag = scriptTag(serverUrl);
@@ -16,10 +16,13 @@ const tag = scriptTag(serverUrl);
 describe('the script tag', () => {
   it('puts the map behind itself and defines two globals', async () => {
     const { page } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, '<p id="before">před</p>'));
+    await page.goto(hostPageUrl(hostPageOrigin, '<p id="before">před</p>'));
     const clean = await page.evaluate(() => Object.keys(window));
     await page.goto(
-      hostPageUrl(strangerUrl, `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`),
+      hostPageUrl(
+        hostPageOrigin,
+        `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`,
+      ),
     );
     await page.locator('.city-list button').first().waitFor();
     const order = () =>
@@ -39,15 +42,15 @@ describe('the script tag', () => {
     const { page } = await browser.look();
     const english = (body: string): string =>
       `<!doctype html><html lang="en"><title>Guest house</title><link rel="icon" href="data:,"><body>${body}`;
-    await page.goto(customPageUrl(strangerUrl, english(tag('data-city="svitavy"'))));
+    await page.goto(customPageUrl(hostPageOrigin, english(tag('data-city="svitavy"'))));
     await page.locator('.event-card').first().waitFor();
     expect(await page.locator('.event-card:lang(cs)').count()).toBeGreaterThan(0);
     expect(await page.locator('.event-card:lang(en)').count()).toBe(0);
     const plugin = 'x'.repeat(20);
-    await page.goto(customPageUrl(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
+    await page.goto(customPageUrl(hostPageOrigin, english(tag(`data-plugin="${plugin}"`))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(customPageUrl(strangerUrl, english(tag('data-city=""'))));
+    await page.goto(customPageUrl(hostPageOrigin, english(tag('data-city=""'))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
   });
 
@@ -57,7 +60,7 @@ describe('the script tag', () => {
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"'),
       ),
     );
@@ -80,7 +83,7 @@ describe('the script tag', () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         tag('data-city="" data-zoom="hodně" data-lat="49.7" data-categories="žádná"'),
       ),
     );
@@ -92,7 +95,7 @@ describe('the script tag', () => {
 
   it('ignores an unknown town with a warning', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="neznamo"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="neznamo"')));
     await page.locator('.city-list button').first().waitFor();
     expect(consoleErrors).toHaveLength(1);
     expect(consoleErrors[0]).toContain('neznamo');
@@ -101,7 +104,7 @@ describe('the script tag', () => {
   it('mounts two independent maps', async () => {
     const { page } = await browser.look();
     await page.goto(
-      hostPageUrl(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
+      hostPageUrl(hostPageOrigin, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
     );
     const widgets = page.getByRole('region', { name: 'Mapa akcí', exact: true });
     await expect.poll(() => widgets.count()).toBe(2);
@@ -125,14 +128,14 @@ describe('the script tag', () => {
   it('shows a link when its parts fail to load', async () => {
     const { page } = await browser.look();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city=""')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city=""')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
   it('shows the list and a notice when only the map part fails to load', async () => {
     const { page } = await browser.look();
     await page.route('**/map-canvas-*', (route) => route.abort());
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy"')));
     await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
     await page.locator('.event-card').first().waitFor();
   });
@@ -142,7 +145,7 @@ describe('the script tag', () => {
     const style =
       'html{font-size:62.5%} *{font:30px cursive!important;letter-spacing:3px;color:red!important} div{display:flex!important;padding:20px!important}';
     const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
-    await page.goto(hostPageUrl(strangerUrl, column));
+    await page.goto(hostPageUrl(hostPageOrigin, column));
     // Past events are paler.
     const card = page.locator('.event-card').filter({ hasNotText: 'skončilo' }).first();
     const title = card.locator('> span:not([aria-hidden])').first();
@@ -161,7 +164,7 @@ describe('the script tag', () => {
     const { page } = await browser.look();
     const box = (height: string) =>
       `<div class="box" style="height:${height}">${tag('data-city=""')}</div>`;
-    await page.goto(hostPageUrl(strangerUrl, box('480px') + box('auto')));
+    await page.goto(hostPageUrl(hostPageOrigin, box('480px') + box('auto')));
     await page.locator('.event-map-app').nth(1).waitFor();
     const heights = await page
       .locator('.root')
@@ -172,8 +175,8 @@ describe('the script tag', () => {
   it('works under a strict content security policy with the documented sources', async () => {
     const { page, consoleErrors } = await browser.look();
     const policy =
-      "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + strangerUrl;
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"'), policy));
+      "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + hostPageOrigin;
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy"'), policy));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     expect(consoleErrors).toEqual([]);
@@ -183,8 +186,8 @@ describe('the script tag', () => {
 describe('mount and destroy', () => {
   it('leave no listeners, timers, nodes or globals', async () => {
     const { page } = await browser.visit();
-    await countLiveThings(page);
-    await page.goto(hostPageUrl(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
+    await trackLiveResources(page);
+    await page.goto(hostPageUrl(hostPageOrigin, '<div id="here"><p>původní obsah</p></div>'));
     // As text, because the test runner would rewrite an import in a function.
     await page.evaluate(
       `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.loaded = library; })`,

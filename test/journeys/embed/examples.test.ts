@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const folder = join(projectRoot, 'examples');
 const names = readdirSync(folder, { withFileTypes: true })
@@ -38,7 +38,7 @@ const serveReact = async (page: Page): Promise<void> => {
 const hrefs = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-const mapIn = async (place: Page | FrameLocator): Promise<void> => {
+const waitForMap = async (place: Page | FrameLocator): Promise<void> => {
   await place.locator('.event-card').first().waitFor();
   await place.locator('.place-pin, .cluster-ring').first().waitFor();
 };
@@ -76,20 +76,19 @@ const extraChecks: Record<string, (page: Page) => Promise<void>> = {
 
   async 'two-maps'(page) {
     await expect.poll(() => page.locator('.event-map-app').count()).toBe(2);
-    const [svitavy, litomysl] = [0, 1].map((nth) =>
-      page.locator('.event-map-app').nth(nth).locator('.event-card'),
-    ) as [Locator, Locator];
+    const cardsOf = (nth: number) => page.locator('.event-map-app').nth(nth).locator('.event-card');
+    const svitavy = cardsOf(0);
+    const litomysl = cardsOf(1);
     await svitavy.first().waitFor();
     await litomysl.first().waitFor();
-    const [first, second] = [await hrefs(svitavy), await hrefs(litomysl)];
+    const first = await hrefs(svitavy);
+    const second = await hrefs(litomysl);
     expect(first.filter((href) => second.includes(href))).toEqual([]);
   },
 
   async grouped(page) {
-    const [list, map] = [0, 1].map((nth) => page.locator('mapa-akci').nth(nth)) as [
-      Locator,
-      Locator,
-    ];
+    const list = page.locator('mapa-akci').nth(0);
+    const map = page.locator('mapa-akci').nth(1);
     expect(await map.locator('.event-card').count()).toBe(0);
     expect(await list.locator('.leaflet-container').count()).toBe(0);
     const before = await list.locator('.event-card').count();
@@ -124,7 +123,7 @@ const extraChecks: Record<string, (page: Page) => Promise<void>> = {
     await show.click();
     await expect.poll(() => page.locator('.event-map-app').count()).toBe(0);
     await show.click();
-    await mapIn(page);
+    await waitForMap(page);
   },
 };
 
@@ -133,9 +132,9 @@ describe('the example', () => {
     expect(existsSync(join(folder, name, 'README.md'))).toBe(true);
     const { page, consoleErrors } = await browser.visit();
     if (name === 'react-host') await serveReact(page);
-    await page.goto(`${strangerUrl}/${name}/`);
+    await page.goto(`${hostPageOrigin}/${name}/`);
     const address = page.url();
-    await mapIn(name === 'iframe' ? page.frameLocator('iframe') : page);
+    await waitForMap(name === 'iframe' ? page.frameLocator('iframe') : page);
     await extraChecks[name]?.(page);
     await page.waitForTimeout(300);
     expect(consoleErrors).toEqual([]);

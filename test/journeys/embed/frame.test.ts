@@ -8,11 +8,11 @@ import {
   recordedEvents,
   scrollbarsIn,
   watchScrollbars,
-} from '../../support/host-pages/framed.ts';
+} from '../../support/host-pages/frame-pages.ts';
 import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 const heightOf = async (page: Page, selector = 'iframe'): Promise<number | undefined> =>
@@ -39,7 +39,7 @@ describe('the height of a frame', () => {
   ])('of %s is %i px', async (path, height) => {
     const { page, consoleErrors } = await browser.look();
     const narrow = `<div style="width:800px">${frameTag(path)}</div>`;
-    await page.goto(framedPageUrl(strangerUrl, narrow));
+    await page.goto(framedPageUrl(hostPageOrigin, narrow));
     await expect.poll(() => heightOf(page)).toBe(height);
     await cardIn(page).waitFor();
     expect(await heightOf(page)).toBe(height);
@@ -59,7 +59,7 @@ describe('the height of a frame', () => {
       observer.observe(frame);
       observer.observe(document.documentElement);
       </script>`;
-    await page.goto(framedPageUrl(strangerUrl, rule));
+    await page.goto(framedPageUrl(hostPageOrigin, rule));
     await expect.poll(() => heightOf(page)).toBe(493);
     await page.waitForTimeout(300);
     const heights = new Set<number | undefined>();
@@ -73,7 +73,7 @@ describe('the height of a frame', () => {
     const { page, consoleErrors } = await browser.look();
     await watchScrollbars(page);
     const list = frameTag('/svitavy?view=list');
-    await page.goto(framedPageUrl(strangerUrl, `<div style="width:800px">${list}</div>`));
+    await page.goto(framedPageUrl(hostPageOrigin, `<div style="width:800px">${list}</div>`));
     await cardIn(page).waitFor();
     const frame = await innerOf(page);
     const rows = frame.locator('[part="list"]');
@@ -108,7 +108,7 @@ describe('the height of a frame', () => {
       await late;
       await route.continue();
     });
-    await page.goto(framedPageUrl(strangerUrl, frameTag('/svitavy?view=list')), {
+    await page.goto(framedPageUrl(hostPageOrigin, frameTag('/svitavy?view=list')), {
       waitUntil: 'commit',
     });
     await cardIn(page).waitFor();
@@ -123,7 +123,7 @@ describe('the height of a frame', () => {
 
   it('of a list stays as set without frame.js, with a scrollbar', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, frameTag('/svitavy?view=list')));
+    await page.goto(hostPageUrl(hostPageOrigin, frameTag('/svitavy?view=list')));
     await cardIn(page).waitFor();
     const rows = (await innerOf(page)).locator('[part="list"]');
     const bar = () => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth);
@@ -136,7 +136,7 @@ describe('the height of a frame', () => {
   it('of a long list is limited to 2000 px, with a scrollbar', async () => {
     const { page } = await browser.look();
     await page.goto(
-      framedPageUrl(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
+      framedPageUrl(hostPageOrigin, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
     );
     await expect.poll(() => heightOf(page)).toBe(2000);
     const rows = (await innerOf(page)).locator('[part="list"]');
@@ -155,7 +155,7 @@ describe('the height of a frame', () => {
     const list = '/svitavy?view=list';
     await page.goto(
       framedPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `<style>#low { max-height: 350px }</style>
         ${frameTag(list, 'id="fixed" data-height="fixed"')}${frameTag(list, 'id="low"')}`,
       ),
@@ -181,7 +181,7 @@ describe('the height of a frame', () => {
     const { page, consoleErrors } = await browser.look();
     await page.goto(
       framedPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `<style>* { box-sizing: border-box }</style><iframe id="later" title="Mapa" height="300"></iframe>`,
       ),
     );
@@ -208,7 +208,7 @@ describe('a page with frames', () => {
     const twice = '<script async src="SERVER/embed/frame.js"></script>';
     await page.goto(
       framedPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         frameTag('/svitavy', 'id="one"') + frameTag('/litomysl', 'id="two"') + twice,
       ),
     );
@@ -249,7 +249,7 @@ describe('a page with frames', () => {
     const { page } = await browser.look();
     await recordWidgetEvents(page);
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto(framedPageUrl(strangerUrl, frameTag('/svitavy', 'id="one"')));
+    await page.goto(framedPageUrl(hostPageOrigin, frameTag('/svitavy', 'id="one"')));
     await expect
       .poll(() => recordedEvents(page))
       .toContainEqual({
@@ -269,7 +269,7 @@ describe('views in the hash of a host page', () => {
 
   it('are kept under the name of each frame, and restored from a link', async () => {
     const { page, consoleErrors } = await browser.visit();
-    await page.goto(framedPageUrl(strangerUrl, two, '#kontakt'));
+    await page.goto(framedPageUrl(hostPageOrigin, two, '#kontakt'));
     await cardIn(page, '#two').waitFor();
     const entries = await page.evaluate(() => history.length);
     expect(hashOf(page)).toBe('#kontakt');
@@ -307,7 +307,7 @@ describe('views in the hash of a host page', () => {
 
   it('are applied to the frame of their name when the hash changes, back and forward too', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(framedPageUrl(strangerUrl, two));
+    await page.goto(framedPageUrl(hostPageOrigin, two));
     await cardIn(page, '#two').waitFor();
     const chosen = () => framesOf(page).map((frame) => new URL(frame.url()).searchParams.get('k'));
     const set = (hash: string) => page.evaluate((text) => (location.hash = text), hash);
@@ -338,7 +338,7 @@ describe('a frame and its page ignore messages', () => {
       <iframe id="nobody" sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
       <iframe id="ours" src="SERVER/iframe/litomysl"></iframe>`;
     // Without frame.js nobody sends hello.
-    await page.goto(hostPageUrl(strangerUrl, frameTag('/svitavy', 'id="map"') + otherFrames));
+    await page.goto(hostPageUrl(hostPageOrigin, frameTag('/svitavy', 'id="map"') + otherFrames));
     await cardIn(page, '#map').waitFor();
     const listen = (): void => {
       const messages: unknown[] = [];
@@ -404,7 +404,7 @@ describe('a frame and its page ignore messages', () => {
     await expect.poll(() => heightOf(page, '#map')).toBe(1234);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
     // Sent by a frame of ours that has navigated to another site.
-    const elsewhere = hostPageUrl(strangerUrl, '<p>Jinde</p>');
+    const elsewhere = hostPageUrl(hostPageOrigin, '<p>Jinde</p>');
     await page
       .locator('#ours')
       .evaluate(

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 /** Script that adds headers to `fetch`, as tracing tools and frameworks do. */
@@ -23,7 +23,7 @@ it.each<Record<string, string>>([
 ])('a map loads on a page that adds headers to every fetch: %o', async (headers) => {
   const { page, consoleErrors } = await browser.look();
   await page.goto(
-    hostPageUrl(strangerUrl, withHeaders(headers) + scriptTag(serverUrl)('data-city="svitavy"')),
+    hostPageUrl(hostPageOrigin, withHeaders(headers) + scriptTag(serverUrl)('data-city="svitavy"')),
   );
   await page.locator('.event-card').first().waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();

@@ -8,7 +8,7 @@ import { differentShare, drawnShare } from '../../support/browser/pixels.ts';
 import { customPageUrl, useBrowser, type Visit } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const freeze = createFrozenAnswers(serverUrl);
 
@@ -60,7 +60,7 @@ const open = async ({ page }: Visit, host: Host): Promise<{ globals: string; htm
     await route.continue();
   });
   const code = host.ownsElements ? bare : host.isStrict ? withoutStyle : pluginCode;
-  await page.goto(customPageUrl(strangerUrl, hostPageHtml(host, code), host.policy), {
+  await page.goto(customPageUrl(hostPageOrigin, hostPageHtml(host, code), host.policy), {
     waitUntil: 'domcontentloaded',
   });
   const before = await inventory(page);

@@ -2,7 +2,7 @@ import { expect, inject, describe, it } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 const svitavy = 'data-city="svitavy"';
@@ -39,7 +39,7 @@ const parents: readonly (readonly [name: string, html: string])[] = [
 describe.each(embedCodes)('%s', (_, embedCode) => {
   it.each(parents)('has a usable size in %s', async (_name, parent) => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, parent.replace('MAP', embedCode)));
+    await page.goto(hostPageUrl(hostPageOrigin, parent.replace('MAP', embedCode)));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     const { width, height } = (await page.locator('.event-map-app').boundingBox())!;
@@ -51,7 +51,7 @@ describe.each(embedCodes)('%s', (_, embedCode) => {
 
 it('the smallest map fits a phone 320 px wide', async () => {
   const { page } = await browser.look({ viewport: { width: 320, height: 600 } });
-  await page.goto(hostPageUrl(strangerUrl, `<div style="float:left">${tag(svitavy)}</div>`));
+  await page.goto(hostPageUrl(hostPageOrigin, `<div style="float:left">${tag(svitavy)}</div>`));
   await page.locator('.event-card').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -60,7 +60,7 @@ it('a map keeps a width of 300 px set by the page', async () => {
   const { page } = await browser.look();
   await page.goto(
     hostPageUrl(
-      strangerUrl,
+      hostPageOrigin,
       `<style>mapa-akci{width:300px}</style><mapa-akci ${svitavy}></mapa-akci>${tag()}`,
     ),
   );
@@ -72,7 +72,7 @@ it('a map that is a flex item fills its row', async () => {
   const { page } = await browser.look();
   await page.goto(
     hostPageUrl(
-      strangerUrl,
+      hostPageOrigin,
       `<div style="display:flex;width:800px"><mapa-akci ${svitavy}>Co je u nás</mapa-akci></div>${tag()}`,
     ),
   );

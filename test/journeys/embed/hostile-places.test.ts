@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl)('data-city="svitavy"');
 
@@ -21,7 +21,7 @@ describe('the map in a form of the page', () => {
     const { page, consoleErrors } = await browser.visit();
     const form = `<form action="/sent"><input name="own" value="1">${tag}<button id="send">Odeslat</button></form>`;
     await page.route('**/sent?*', (route) => route.fulfill({ body: 'Děkujeme' }));
-    await page.goto(hostPageUrl(strangerUrl, form));
+    await page.goto(hostPageUrl(hostPageOrigin, form));
     const address = page.url();
     await pinOf(page).waitFor();
     await page.getByRole('combobox').pressSequentially('kino');
@@ -53,7 +53,7 @@ describe('the map at 400 % zoom', () => {
       viewport: { width: 320, height: 256 },
       deviceScaleFactor: 4,
     });
-    await page.goto(hostPageUrl(strangerUrl, tag));
+    await page.goto(hostPageUrl(hostPageOrigin, tag));
     await cardOf(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const { right } = await page
@@ -72,7 +72,7 @@ describe('the map at 400 % zoom', () => {
 describe('the map in print', () => {
   it('shows the list with its headings', async () => {
     const { page } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, tag));
+    await page.goto(hostPageUrl(hostPageOrigin, tag));
     await pinOf(page).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await cardOf(page).isVisible()).toBe(true);
@@ -85,10 +85,10 @@ describe('the map in print', () => {
 describe('the map in a sandboxed frame', () => {
   it('works with an opaque origin', async () => {
     const { page, consoleErrors } = await browser.visit();
-    const inner = hostPageUrl(strangerUrl, tag).replaceAll('&', '&amp;');
+    const inner = hostPageUrl(hostPageOrigin, tag).replaceAll('&', '&amp;');
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `<iframe sandbox="allow-scripts" width="900" height="650" src="${inner}"></iframe>`,
       ),
     );
@@ -105,12 +105,12 @@ describe('the map in a sandboxed frame', () => {
 describe('the map with a content blocker', () => {
   it.each([
     ['the part with the map', '**/map-canvas-*'],
-    ['tiles', `${strangerUrl}/tiles/**`],
+    ['tiles', `${hostPageOrigin}/tiles/**`],
     ['map settings', '**/api/map-settings/'],
   ])('shows its list without %s', async (_, blocked) => {
     const { page } = await browser.visit();
     await page.route(blocked, (route) => route.abort('blockedbyclient'));
-    await page.goto(hostPageUrl(strangerUrl, tag));
+    await page.goto(hostPageUrl(hostPageOrigin, tag));
     await cardOf(page).waitFor();
     await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
     await page.waitForTimeout(500);
@@ -123,7 +123,7 @@ describe('the map with a content blocker', () => {
   ])('shows a link to the map without %s', async (_, blocked) => {
     const { page } = await browser.visit();
     await page.route(blocked, (route) => route.abort('blockedbyclient'));
-    await page.goto(hostPageUrl(strangerUrl, tag));
+    await page.goto(hostPageUrl(hostPageOrigin, tag));
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     expect(await link.getAttribute('href')).toBe(serverUrl);
   });
@@ -133,7 +133,7 @@ describe('the map with a content blocker', () => {
     await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
     const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
     const failed = page.waitForEvent('requestfailed');
-    await page.goto(hostPageUrl(strangerUrl, own + tag));
+    await page.goto(hostPageUrl(hostPageOrigin, own + tag));
     await failed;
     await page.waitForTimeout(500);
     expect(await page.locator('mapa-akci').getAttribute('style')).toBe('color: red;');
@@ -143,7 +143,9 @@ describe('the map with a content blocker', () => {
   it('shows an alert and a retry button without API answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
-    await page.goto(hostPageUrl(strangerUrl, scriptTag(serverUrl)('data-city="" data-zoom="15"')));
+    await page.goto(
+      hostPageUrl(hostPageOrigin, scriptTag(serverUrl)('data-city="" data-zoom="15"')),
+    );
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: 'Zkusit znovu' }).first().waitFor();
   });
@@ -154,14 +156,14 @@ describe('the map where it cannot work', () => {
     const { page } = await browser.visit();
     const script = 'Object.prototype.extra="navíc"';
     const html = `<!doctype html><title>Penzion</title><script>${script}</script><body>${tag}</body>`;
-    await page.goto(customPageUrl(strangerUrl, html));
+    await page.goto(customPageUrl(hostPageOrigin, html));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
   it('leaves the element’s own content where the policy blocks the script', async () => {
     const { page } = await browser.visit();
     const body = '<mapa-akci><a href="/program">Program na náměstí</a></mapa-akci>' + tag;
-    await page.goto(hostPageUrl(strangerUrl, body, "script-src 'self'; connect-src 'self'"));
+    await page.goto(hostPageUrl(hostPageOrigin, body, "script-src 'self'; connect-src 'self'"));
     await page.waitForTimeout(500);
     expect(await page.getByRole('link', { name: 'Program na náměstí' }).isVisible()).toBe(true);
   });

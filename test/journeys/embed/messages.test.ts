@@ -6,7 +6,7 @@ import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const freeze = createFrozenAnswers(serverUrl);
 
@@ -79,7 +79,7 @@ describe('ten thousand messages from three origins', () => {
     });
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `${scriptTag(serverUrl)('data-city="svitavy"')}
         <iframe src="${serverUrl}/iframe/litomysl" width="800" height="600"></iframe>
         <iframe sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
@@ -129,7 +129,7 @@ describe('ten thousand messages from three origins', () => {
       const origins = () =>
         frame.evaluate(() => (window as unknown as { origins: string[] }).origins);
       await expect.poll(async () => (await origins()).length).toBe(count);
-      expect(new Set(await origins())).toEqual(new Set([strangerUrl, serverUrl, 'null']));
+      expect(new Set(await origins())).toEqual(new Set([hostPageOrigin, serverUrl, 'null']));
     }
     await page.waitForTimeout(500);
     expect([await stateOf(host), await stateOf(framed)]).toEqual(before);

@@ -6,7 +6,7 @@ import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 import { listenAsWordpress, fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 const anyEvent = async () => {
@@ -21,7 +21,7 @@ describe('an address pasted into WordPress', () => {
     const { page, consoleErrors } = await browser.look();
     const firstView = page.waitForRequest('**/api/first-view/**');
     await page.goto(
-      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?zoom=13`)),
+      hostPageUrl(hostPageOrigin, await fetchWordpressFrame(`${serverUrl}/svitavy?zoom=13`)),
     );
     const frame = page.frameLocator('iframe');
     await frame.locator('.event-card').first().waitFor();
@@ -43,7 +43,7 @@ describe('an address pasted into WordPress', () => {
     const { title, slug } = await anyEvent();
     const { page, consoleErrors } = await browser.look();
     await page.goto(
-      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/detail/${slug}`)),
+      hostPageUrl(hostPageOrigin, await fetchWordpressFrame(`${serverUrl}/detail/${slug}`)),
     );
     const frame = page.frameLocator('iframe');
     const row = frame.locator('.event-card', { hasText: title }).first();
@@ -53,7 +53,8 @@ describe('an address pasted into WordPress', () => {
     const spare = () =>
       row.evaluate((element) => {
         const rows = element.closest('[part="list"]') as Element;
-        const [all, own] = [rows.getBoundingClientRect(), element.getBoundingClientRect()];
+        const all = rows.getBoundingClientRect();
+        const own = element.getBoundingClientRect();
         return Math.min(own.top - all.top, Math.min(all.bottom, innerHeight) - own.bottom);
       });
     // Tolerance: one pixel.
@@ -65,7 +66,7 @@ describe('an address pasted into WordPress', () => {
     const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(listenAsWordpress);
     await page.goto(
-      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?view=list`)),
+      hostPageUrl(hostPageOrigin, await fetchWordpressFrame(`${serverUrl}/svitavy?view=list`)),
     );
     const height = async () => Number(await page.locator('iframe').getAttribute('height'));
     await expect.poll(height).not.toBe(600);
@@ -87,7 +88,8 @@ it('a frame of an event scrolls a long list to its row and lifts its pin', async
   const row = page.locator(`.event-card[href*="/detail/${events.at(-1)?.slug}?"]`).first();
   const rows = page.locator('[part="list"]');
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-  const [all, own] = [await rows.boundingBox(), await row.boundingBox()];
+  const all = await rows.boundingBox();
+  const own = await row.boundingBox();
   const bottom = ({ y, height }: { y: number; height: number }): number => y + height;
   expect(own?.y).toBeGreaterThan(all?.y ?? 0);
   expect(own && bottom(own)).toBeLessThanOrEqual(all ? bottom(all) : 0);
@@ -100,7 +102,7 @@ it('the oEmbed frame on other pages fits their width and opens events in a new t
   const answer = await fetch(`${serverUrl}/oembed?${query.toString()}`);
   const { html } = v.parse(OEmbedSchema, await answer.json());
   const { page } = await browser.visit({ viewport: { width: 900, height: 800 } });
-  await page.goto(hostPageUrl(strangerUrl, html));
+  await page.goto(hostPageUrl(hostPageOrigin, html));
   const card = page.frameLocator('iframe').locator('.event-card').first();
   await card.waitFor();
   const box = await page.locator('iframe').boundingBox();

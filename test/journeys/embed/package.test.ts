@@ -22,7 +22,7 @@ const embedding = readFileSync(join(projectRoot, 'docs', 'embedding.md'), 'utf8'
 const modules = ['element.js', 'mapa-akci.js', 'react.js'];
 
 /** Waits for the list and the pins of the map in an element. */
-const mapIn = async (page: Page, selector: string): Promise<void> => {
+const waitForMap = async (page: Page, selector: string): Promise<void> => {
   const place = page.locator(selector);
   await place.locator('.event-card').first().waitFor();
   await place.locator('.place-pin, .cluster-ring').first().waitFor();
@@ -103,7 +103,7 @@ describe('an empty project in TypeScript', () => {
     const { page, consoleErrors } = await browser.look();
     const logs = collectLogs(page);
     await page.goto(url);
-    await mapIn(page, '#map');
+    await waitForMap(page, '#map');
     expect((await page.locator('#map').boundingBox())?.height).toBe(480);
     await page.evaluate(() => {
       document.addEventListener('mapa-akci:event-open', (event) => event.preventDefault());
@@ -135,7 +135,7 @@ describe('an empty project in TypeScript', () => {
     const { page, consoleErrors } = await browser.look();
     const logs = collectLogs(page);
     await page.goto(url);
-    await mapIn(page, '#map');
+    await waitForMap(page, '#map');
     expect((await page.locator('#map').boundingBox())?.height).toBe(500);
     expect(await page.locator('#map .root').getAttribute('data-theme')).toBe('dark');
     await expect.poll(() => logs.toSorted()).toEqual(['ready', 'stands']);
@@ -189,7 +189,7 @@ describe('an empty project in TypeScript', () => {
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     await link.waitFor({ timeout: 8000 });
     answer();
-    await mapIn(page, '#map');
+    await waitForMap(page, '#map');
     expect(await page.locator('#map > a').count()).toBe(0);
     expect(consoleErrors).toEqual([]);
   });
@@ -205,8 +205,8 @@ describe('an empty project in React', () => {
     const { page, consoleErrors } = await browser.visit();
     const logs = collectLogs(page);
     await page.goto(url);
-    await mapIn(page, '#app > div');
-    await mapIn(page, 'mapa-akci');
+    await waitForMap(page, '#app > div');
+    await waitForMap(page, 'mapa-akci');
     expect((await page.locator('#app > div').boundingBox())?.height).toBe(480);
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(400);
     const opened: string[] = [];
@@ -230,7 +230,7 @@ describe('an empty project in Vue', () => {
     const { page, consoleErrors } = await browser.look();
     const logs = collectLogs(page);
     await page.goto(url);
-    await mapIn(page, 'mapa-akci');
+    await waitForMap(page, 'mapa-akci');
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(480);
     const card = page.locator('.event-card').first();
     const href = (await card.getAttribute('href')) ?? '';

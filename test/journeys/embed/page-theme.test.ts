@@ -3,14 +3,14 @@ import { describe, expect, inject, it } from 'vitest';
 import { customPageUrl, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl)('data-city="svitavy"');
 
 /** URL of a host page with this head and body. */
 const pageWith = (head: string, body = tag): string =>
   customPageUrl(
-    strangerUrl,
+    hostPageOrigin,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
 const style = (rules: string): string => `<style>${rules}</style>`;
@@ -31,7 +31,8 @@ const openAgain = async (page: Page, colorScheme: 'dark' | 'light'): Promise<voi
 const themeOf = (page: Page) => page.locator('.root').getAttribute('data-theme');
 const surfaceOf = (page: Page) =>
   page.locator('.event-map-app').evaluate((app) => getComputedStyle(app).backgroundColor);
-const [ourLight, ourDark] = ['rgb(255, 255, 255)', 'rgb(23, 27, 30)'];
+const ourLight = 'rgb(255, 255, 255)';
+const ourDark = 'rgb(23, 27, 30)';
 
 /**
  * Name, head and body of a page; expected theme for visitors with a light and with a dark system.

@@ -3,7 +3,7 @@ import { makePlugin } from '../../support/api/make-plugin.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 const documentation = `${serverUrl}/embed/embedding.md`;
@@ -36,7 +36,7 @@ const embeds: [string, (attributes: string) => string][] = [
 describe.each(embeds)('a plugin, embedded by %s,', (embed, toCode) => {
   it('that is not allowed on the site leaves the content and shows the reason on the page and in the console', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, toCode(`plugin="${plugin}"`)));
+    await page.goto(hostPageUrl(hostPageOrigin, toCode(`plugin="${plugin}"`)));
     const notice = page.getByText(sentence);
     await notice.waitFor();
     expect(await notice.count()).toBe(1);
@@ -54,7 +54,7 @@ describe.each(embeds)('a plugin, embedded by %s,', (embed, toCode) => {
 
   it('that is unknown is reported only in the console', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, toCode('plugin="abcdefghij0123456789"')));
+    await page.goto(hostPageUrl(hostPageOrigin, toCode('plugin="abcdefghij0123456789"')));
     await expect
       .poll(() => consoleErrors.filter((text) => text.startsWith('Mapa akcí: ')))
       .toEqual([`Mapa akcí: plugin s tímhle označením neexistuje. ${documentation}`]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
 import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
 import { checkSite } from '../../../server/site-check/check-site.ts';
@@ -21,7 +21,7 @@ import { customPageUrl, hostPageUrl, useBrowser } from '../../support/browser/vi
 import { fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 const read = async <Answer>(path: string): Promise<Answer> =>
@@ -84,7 +84,7 @@ const findingsOf = async (address: string): Promise<string[]> => {
     .map(({ what }) => what);
 };
 
-const mapIn = async (place: Page | FrameLocator): Promise<void> => {
+const waitForMap = async (place: Page | FrameLocator): Promise<void> => {
   await place.locator('.event-card').first().waitFor();
   await place.locator('.place-pin, .cluster-ring').first().waitFor();
   await place.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
@@ -108,7 +108,8 @@ describe('the generated code under the advised policy', () => {
     const lines = securityLines(door, serverUrl, tiles, program && (await cspHashOf(program)));
     // The page's icon is a data URL.
     const icon = lines.some((line) => line.startsWith('img-src')) ? '' : 'img-src data:;';
-    let [body, policy] = [code, `default-src 'none'; ${own} ${icon} ${lines.join(' ')}`];
+    let body = code;
+    let policy = `default-src 'none'; ${own} ${icon} ${lines.join(' ')}`;
     if (door === 'wordpress') body = await fetchWordpressFrame(code);
     if (door === 'react') {
       await serveReact(page, code);
@@ -121,9 +122,9 @@ describe('the generated code under the advised policy', () => {
       body = `<style>${rule}</style>${body.replace(/ style="[^"]*"/, '')}`;
       policy += ` style-src 'sha256-${hash}';`;
     }
-    const address = hostPageUrl(strangerUrl, `${body}<p>Dole</p>`, policy);
+    const address = hostPageUrl(hostPageOrigin, `${body}<p>Dole</p>`, policy);
     await page.goto(address);
-    await mapIn(door === 'frame' || door === 'wordpress' ? page.frameLocator('iframe') : page);
+    await waitForMap(door === 'frame' || door === 'wordpress' ? page.frameLocator('iframe') : page);
     const place = page.locator('iframe, mapa-akci, [data-mapa-akci], [id*=akc]').first();
     const { height = 0, width = 1 } = (await place.boundingBox()) ?? {};
     const findings = await findingsOf(address);
@@ -197,13 +198,13 @@ describe('a page whose policy has a nonce', () => {
       if (name) parts.push(name);
     });
     const policy = `default-src 'none'; script-src ${sources}; ${rest}`;
-    const address = hostPageUrl(strangerUrl, body, policy);
+    const address = hostPageUrl(hostPageOrigin, body, policy);
     await page.goto(address);
-    await mapIn(page);
+    await waitForMap(page);
     expect(await findingsOf(address)).toEqual([]);
     expect((await measure(page)).violations).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    expect(parts.sort()).toEqual(['finding', 'map-canvas', 'mapa-akci']);
+    expect(parts.sort()).toEqual(['map-canvas', 'mapa-akci', 'search-part']);
   });
 
   it('does not load a tag with another nonce, and stays unchanged', async () => {
@@ -211,7 +212,7 @@ describe('a page whose policy has a nonce', () => {
     await recordViolations(page);
     const html = `<!doctype html><title>Cizí web</title>${tag.replace('abc', 'xyz')}<p>Dole</p>`;
     const policy = `default-src 'none'; script-src 'nonce-abc'; ${rest}`;
-    await page.goto(customPageUrl(strangerUrl, html, policy));
+    await page.goto(customPageUrl(hostPageOrigin, html, policy));
     await expect
       .poll(async () => (await measure(page)).violations)
       .toContainEqual({ directive: 'script-src-elem', blocked: `${serverUrl}/embed/v1.js` });

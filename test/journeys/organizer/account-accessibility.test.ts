@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { tabTo, write } from '../../support/browser/by-keyboard.ts';
-import { examine } from '../../support/browser/examine.ts';
+import { tabTo, write } from '../../support/browser/keyboard.ts';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
@@ -128,7 +128,7 @@ describe.each(screens)('$name', ({ open }) => {
   ])('has no accessibility violations $name', async ({ viewport, colorScheme }) => {
     const { page } = await browser.look({ viewport, colorScheme });
     await open(page);
-    const { violations, passes } = await examine(page);
+    const { violations, passes } = await checkAccessibility(page);
     expect(violations).toEqual([]);
     expect(passes).toBeGreaterThanOrEqual(20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

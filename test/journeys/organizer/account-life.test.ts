@@ -182,7 +182,8 @@ it('a person registers, resets the password, sets a town, changes the e-mail, do
 it('an administrator logs in as a user, changes settings and returns to their own account', async () => {
   const { page, consoleErrors } = await browser.visit();
   const { url, admin } = await open();
-  const [email, helper] = ['petr.bezradny@example.cz', 'spravce@example.cz'];
+  const email = 'petr.bezradny@example.cz';
+  const helper = 'spravce@example.cz';
   await page.goto(`${url}/o-nas/`);
   await register(page, url, email);
   await register(page, url, helper);

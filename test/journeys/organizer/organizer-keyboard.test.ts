@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { press, tabTo, write } from '../../support/browser/by-keyboard.ts';
+import { press, tabTo, write } from '../../support/browser/keyboard.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { picture } from '../../support/fixtures/pictures.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { picture } from '../../support/fixtures/pictures.ts';
-import { examine } from '../../support/browser/examine.ts';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { password, useOwnServer } from '../../support/servers/own-server.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
@@ -51,7 +51,7 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   );
   await page.getByLabel('Co je na obrázku 3').fill('Sál plný dětí');
   await page.getByRole('button', { name: 'Posunout obrázek 3 dopředu' }).click();
-  const { violations, passes } = await examine(page);
+  const { violations, passes } = await checkAccessibility(page);
   expect(violations).toEqual([]);
   expect(passes).toBeGreaterThanOrEqual(30);
   await page.getByRole('button', { name: 'Zveřejnit' }).click();

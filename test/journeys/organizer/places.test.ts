@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
-import { press, tabTo } from '../../support/browser/by-keyboard.ts';
-import { examine } from '../../support/browser/examine.ts';
+import { press, tabTo } from '../../support/browser/keyboard.ts';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
@@ -43,7 +43,7 @@ it('with the keyboard only, a clerk merges two spellings of a place and undoes i
   await tabTo(page, 'Moje místa');
   await page.keyboard.press('Enter');
   await page.getByText('2 místa').waitFor();
-  const { violations, passes } = await examine(page);
+  const { violations, passes } = await checkAccessibility(page);
   expect(violations).toEqual([]);
   expect(passes).toBeGreaterThanOrEqual(25);
   await tabTo(page, 'Možná totéž*');

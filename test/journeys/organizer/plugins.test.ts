@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import { examine } from '../../support/browser/examine.ts';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
 import { cards, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
@@ -35,14 +35,14 @@ it('an organiser creates a plugin, pastes its code, changes it and deletes it; t
   // The code shows the previous events until the server has answered.
   await expect.poll(() => codeOf(page)).toMatch(/^(?!.*Zimní kino).*Večer dechovky<\/a>/s);
   const code = await codeOf(page);
-  const { violations } = await examine(page);
+  const { violations } = await checkAccessibility(page);
   expect(violations).toEqual([]);
   expect(consoleErrors).toEqual([]);
 
   /** Opens a host page with this body as a new visitor. */
   const visit = async (body: string, options = {}) => {
     const visitor = await browser.visit(options);
-    await visitor.page.goto(hostPageUrl(inject('strangerUrl'), body));
+    await visitor.page.goto(hostPageUrl(inject('hostPageOrigin'), body));
     return visitor.page;
   };
   const first = await visit(code);
@@ -104,7 +104,7 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
 
   await page.getByRole('button', { name: 'iframe', exact: true }).click();
   const { page: host } = await browser.visit();
-  await host.goto(hostPageUrl(inject('strangerUrl'), await codeOf(page)));
+  await host.goto(hostPageUrl(inject('hostPageOrigin'), await codeOf(page)));
   const inside = host.frameLocator('iframe');
   await inside.locator('.event-card').first().waitFor();
   expect(await inside.locator('.event-card').allInnerTexts()).toEqual([
@@ -119,7 +119,7 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
 
   // The site check refuses private addresses such as this computer's.
   const checked = page.getByRole('textbox', { name: 'Adresa stránky' });
-  await checked.fill(inject('strangerUrl').replace(/:\d+$/, ''));
+  await checked.fill(inject('hostPageOrigin').replace(/:\d+$/, ''));
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByText('Tahle adresa není na veřejném internetu').waitFor();
 

@@ -82,10 +82,8 @@ describe('the map for choosing a point', () => {
 
     const scrolled = () => page.evaluate(() => window.scrollY);
     const top = await scrolled();
-    const [below, above] = [
-      { x: middle.x, y: middle.y + 60 },
-      { x: middle.x, y: middle.y - 90 },
-    ];
+    const below = { x: middle.x, y: middle.y + 60 };
+    const above = { x: middle.x, y: middle.y - 90 };
     await swipe(session, page, [[below, above]]);
     expect(await scrolled()).toBeGreaterThan(top + 80);
     expect(await note.isVisible()).toBe(true);
@@ -117,7 +115,9 @@ describe('the map for choosing a point', () => {
 
     await page.touchscreen.tap(middle.x, middle.y + 30);
     await expect.poll(coordinates).not.toEqual(tapped);
-    const [from, before, at] = [await spotOf(pin), await coordinates(), await spotOf(pin, 1)];
+    const from = await spotOf(pin);
+    const before = await coordinates();
+    const at = await spotOf(pin, 1);
     await swipe(session, page, [[from, { x: from.x + 50, y: from.y - 70 }]]);
     const dropped = await spotOf(pin, 1);
     expect(dropped.x).toBeCloseTo(at.x + 50, -0.5);

@@ -11,7 +11,7 @@ import { scriptTag, hostPageUrl, townRows, useBrowser } from '../../support/brow
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { wordpressOEmbedUrl } from '../../support/host-pages/wordpress.ts';
 
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const { start, emptyFolder, afterwards } = useProcesses();
 const nginx = findNginx();
@@ -104,7 +104,7 @@ describe('a server whose public URL has a path', () => {
     const misses = watchMisses(page, serverUrl);
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         scriptTag(serverUrl)('data-city="svitavy"') +
           '<mapa-akci city="polička" style="display:block;height:500px"></mapa-akci>',
       ),
@@ -133,7 +133,7 @@ describe('a server whose public URL has a path', () => {
     expect(refused.status).toBe(404);
 
     const helper = `<script async src="${serverUrl}/embed/frame.js"></script>`;
-    await page.goto(hostPageUrl(strangerUrl, html + helper));
+    await page.goto(hostPageUrl(hostPageOrigin, html + helper));
     await page.frameLocator('iframe').locator('.event-card').first().waitFor();
     // frame.js has set its height.
     await expect

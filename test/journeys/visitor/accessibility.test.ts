@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { examine } from '../../support/browser/examine.ts';
-import { untilStill, useBrowser } from '../../support/browser/visitor.ts';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { waitUntilStill, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -70,8 +70,8 @@ describe.each(screens)('the screen of $name', ({ path, ready, minPasses }) => {
       });
       await page.goto(serverUrl + path);
       await page.locator(ready).first().waitFor({ state: 'attached' });
-      await untilStill(page);
-      const { violations, passes } = await examine(page, disabledRules);
+      await waitUntilStill(page);
+      const { violations, passes } = await checkAccessibility(page, disabledRules);
       expect(violations).toEqual([]);
       expect(passes).toBeGreaterThanOrEqual(minPasses - disabledRules.length);
     },
@@ -84,10 +84,10 @@ describe('accessibility', () => {
     await page.goto(`${serverUrl}/svitavy`);
     await page.getByRole('button', { name: /Období/ }).click();
     await page.getByRole('button', { name: 'Měsíc', exact: true }).waitFor();
-    expect((await examine(page)).violations).toEqual([]);
+    expect((await checkAccessibility(page)).violations).toEqual([]);
     await page.getByRole('button', { name: 'Kategorie', exact: true }).click();
     await page.getByRole('checkbox', { name: /^Film/ }).waitFor();
-    expect((await examine(page)).violations).toEqual([]);
+    expect((await checkAccessibility(page)).violations).toEqual([]);
   });
 
   it('has no violations in a popup and on the page of an event', async () => {
@@ -96,17 +96,17 @@ describe('accessibility', () => {
     await page.locator('.place-pin').first().click();
     const popup = page.getByRole('dialog');
     await popup.getByRole('heading').waitFor();
-    expect((await examine(page)).violations).toEqual([]);
+    expect((await checkAccessibility(page)).violations).toEqual([]);
     await popup.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect((await examine(page)).violations).toEqual([]);
+    expect((await checkAccessibility(page)).violations).toEqual([]);
   });
 
   it('needs no horizontal scrolling at 320 px', async () => {
     const { page } = await browser.look({ viewport: { width: 320, height: 568 } });
     for (const path of ['/', '/svitavy', '/o-nas/', '/iframe/svitavy']) {
       await page.goto(serverUrl + path);
-      await untilStill(page);
+      await waitUntilStill(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -6,7 +6,7 @@ import { projectRoot } from '../../../server/project-root.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 /** Browser options: allowed geolocation in the centre of Svitavy. */
@@ -27,7 +27,7 @@ const hasButton = async (place: Page | FrameLocator): Promise<boolean> => {
 describe('“Kolem mě”', () => {
   it('moves the map to the visitor in a frame with allow="geolocation"', async () => {
     const { page, consoleErrors } = await browser.visit(position);
-    await page.goto(hostPageUrl(strangerUrl, frame('allow="geolocation"')));
+    await page.goto(hostPageUrl(hostPageOrigin, frame('allow="geolocation"')));
     const place = page.frameLocator('iframe');
     await place.getByRole('button', { name: 'Kolem mě' }).click();
     await place.getByText(/do \d+\skm od vás/).waitFor();
@@ -36,7 +36,7 @@ describe('“Kolem mě”', () => {
 
   it('is missing in a frame without allow="geolocation"', async () => {
     const { page, consoleErrors } = await browser.visit(position);
-    await page.goto(hostPageUrl(strangerUrl, frame()));
+    await page.goto(hostPageUrl(hostPageOrigin, frame()));
     expect(await hasButton(page.frameLocator('iframe'))).toBe(false);
     expect(consoleErrors).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('“Kolem mě”', () => {
     ['has none', '', true],
   ])('follows the Permissions-Policy of a page that %s', async (_, permissions, isThere) => {
     const { page, consoleErrors } = await browser.visit(position);
-    await page.goto(hostPageUrl(strangerUrl, script, '', permissions));
+    await page.goto(hostPageUrl(hostPageOrigin, script, '', permissions));
     expect(await hasButton(page)).toBe(isThere);
     expect(consoleErrors).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('“Kolem mě”', () => {
   it('is missing in an allowed frame of a page that forbids it', async () => {
     const { page } = await browser.visit(position);
     const body = frame('allow="geolocation"');
-    await page.goto(hostPageUrl(strangerUrl, body, '', 'geolocation=()'));
+    await page.goto(hostPageUrl(hostPageOrigin, body, '', 'geolocation=()'));
     expect(await hasButton(page.frameLocator('iframe'))).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('“Kolem mě”', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'featurePolicy', { value: undefined }),
     );
-    await page.goto(hostPageUrl(strangerUrl, script, '', 'geolocation=()'));
+    await page.goto(hostPageUrl(hostPageOrigin, script, '', 'geolocation=()'));
     expect(await hasButton(page)).toBe(true);
   });
 

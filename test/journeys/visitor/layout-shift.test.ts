@@ -8,10 +8,15 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import { hostPageUrl, untilDrawn, untilStill, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  hostPageUrl,
+  waitUntilDrawn,
+  waitUntilStill,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 
 let plugin = '';
@@ -43,10 +48,10 @@ const shiftOf = (page: Page): Promise<number> =>
 
 it('the test measures a layout shift', async () => {
   const { page } = await browser.look();
-  await page.goto(hostPageUrl(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
-  await untilDrawn(page);
+  await page.goto(hostPageUrl(hostPageOrigin, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
+  await waitUntilDrawn(page);
   await page.locator('#late').evaluate((late) => (late.style.height = '300px'));
-  await untilDrawn(page);
+  await waitUntilDrawn(page);
   expect(await shiftOf(page)).toBeGreaterThan(0);
 });
 
@@ -58,10 +63,10 @@ describe.each(['', '16:9'])('content below the map (aspect ratio "%s")', (aspect
       const code = snippetOf(door, aspectRatio);
       const below = '<h2>Kontakt</h2><p>Dole</p>';
       if (door === 'react') await serveReact(page, code, below);
-      await page.goto(hostPageUrl(strangerUrl, door === 'react' ? reactProgram : code + below));
+      await page.goto(hostPageUrl(hostPageOrigin, door === 'react' ? reactProgram : code + below));
       const inside = door === 'frame' ? page.frameLocator('iframe') : page;
       await inside.locator('.place-pin, .cluster-ring').first().waitFor();
-      await untilStill(page);
+      await waitUntilStill(page);
       expect(await shiftOf(page)).toBe(0);
     }
   });

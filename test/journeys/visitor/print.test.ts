@@ -8,7 +8,7 @@ import { useOwnServer } from '../../support/servers/own-server.ts';
 import { createDraft } from '../../support/servers/test-app.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const open = useOwnServer();
 
@@ -146,12 +146,15 @@ const element =
 const printed = (url: string): [name: string, address: string][] => [
   [
     'a host page, below the middle of the paper',
-    hostPageUrl(strangerUrl, `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`),
+    hostPageUrl(
+      hostPageOrigin,
+      `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`,
+    ),
   ],
   [
     'a map with an aspect ratio',
     hostPageUrl(
-      strangerUrl,
+      hostPageOrigin,
       scriptTag(url)('data-city="svitavy" data-zoom="10" data-aspect-ratio="16:9"') + below,
     ),
   ],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type { FirstView } from '../../../contract/views/first-view.ts';
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { mount, type MountHandle, type MountOptions } from '../../../widget/index.ts';
 import { eventAt } from '../fixtures/fake-event.ts';
@@ -72,7 +72,8 @@ const firstView = (search: URLSearchParams): FirstView => ({
 
 const answer = (url: URL): unknown => {
   if (url.pathname === '/api/event/') {
-    const [wanted, unwanted] = ['k', 'x'].map((key) => url.searchParams.get(key));
+    const wanted = url.searchParams.get('k');
+    const unwanted = url.searchParams.get('x');
     return toEventColumns(
       events.filter(
         ({ categories: [own = ''] }) =>

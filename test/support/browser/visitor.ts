@@ -110,7 +110,7 @@ export const useBrowser = (): TestBrowser => {
 };
 
 /** Waits until the network is idle and all finite animations and transitions have ended. */
-export const untilStill = async (page: Page): Promise<void> => {
+export const waitUntilStill = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const isEndless = (animation: Animation): boolean =>
@@ -124,7 +124,7 @@ export const untilStill = async (page: Page): Promise<void> => {
 };
 
 /** Waits for two animation frames, after which the last change has been drawn. */
-export const untilDrawn = (page: Page): Promise<unknown> =>
+export const waitUntilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -141,24 +141,24 @@ export const scriptTag =
  * origin.
  */
 export const customPageUrl = (
-  strangerUrl: string,
+  hostPageOrigin: string,
   html: string,
   csp = '',
   permissions = '',
 ): string => {
   const query = { html, ...(csp && { csp }), ...(permissions && { permissions }) };
-  return `${strangerUrl}/made?${new URLSearchParams(query).toString()}`;
+  return `${hostPageOrigin}/made?${new URLSearchParams(query).toString()}`;
 };
 
 /** URL of a host page with this body and no style of its own. */
 export const hostPageUrl = (
-  strangerUrl: string,
+  hostPageOrigin: string,
   body: string,
   csp = '',
   permissions = '',
 ): string =>
   customPageUrl(
-    strangerUrl,
+    hostPageOrigin,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
     csp,
     permissions,

@@ -82,7 +82,8 @@ export const listenAsWordpress = (): void => {
       if (message === 'height')
         frame.height = String(Math.min(1000, Math.max(200, parseInt(String(value), 10))));
       if (message !== 'link') continue;
-      const [from, to] = [new URL(frame.src), new URL(String(value))];
+      const from = new URL(frame.src);
+      const to = new URL(String(value));
       const isWeb = /^https?:$/.test(to.protocol);
       if (isWeb && from.host === to.host && document.activeElement === frame)
         (window.top ?? window).location.href = to.href;

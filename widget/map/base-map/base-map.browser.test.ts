@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Outlines, Tiles } from '../../../contract/places/map-settings.ts';
+import type { Outlines, Tiles } from '../../../contract/places/base-map.ts';
 import { cityAt, mountMap, placeAt, type MountedMap } from '../map-fixture.ts';
 
 let mounted: MountedMap;

@@ -1,5 +1,5 @@
 import type { PointExpression } from 'leaflet';
-import { keepInReach } from '../controls/keep-in-reach.ts';
+import { limitToMapArea } from '../controls/map-area.ts';
 import { DomUtil, LeafletMap } from '../leaflet/leaflet.ts';
 import type { EventMapOptions } from '../types.ts';
 
@@ -33,7 +33,7 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     markerZoomAnimation: isAnimated,
     inertia: isAnimated,
   });
-  keepInReach(map);
+  limitToMapArea(map);
   if (!isAnimated) {
     // Leaflet's keyboard handler, popups and clusters call `panBy` without options.
     const panBy = map.panBy.bind(map);

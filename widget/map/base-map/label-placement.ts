@@ -1,4 +1,4 @@
-import { type Box, createBoxIndex, isStartCutOff } from '../box.ts';
+import { type PixelRect, createRectIndex, isStartCutOff } from '../pixel-rect.ts';
 
 /** Point of a town and size of its label, in pixels of the current zoom. */
 export interface LabelRequest {
@@ -24,13 +24,14 @@ const dotRadius = 3;
 /** A marker wider than this, in pixels, does not mark the town but covers it. */
 const maxMarkerWidth = 56;
 
-const boxOf = ({ x, y, width, height }: LabelRequest, side: LabelSide, gap: number): Box => {
+const boxOf = ({ x, y, width, height }: LabelRequest, side: LabelSide, gap: number): PixelRect => {
   const half = height / 2;
   if (side === 'right')
     return { left: x + gap, right: x + gap + width, top: y - half, bottom: y + half };
   if (side === 'left')
     return { left: x - gap - width, right: x - gap, top: y - half, bottom: y + half };
-  const [left, right] = [x - width / 2, x + width / 2];
+  const left = x - width / 2;
+  const right = x + width / 2;
   return side === 'above'
     ? { left, right, top: y - gap - height, bottom: y - gap }
     : { left, right, top: y + gap, bottom: y + gap + height };
@@ -45,10 +46,10 @@ const sides = ['right', 'left', 'above', 'below'] as const;
  */
 export const arrangeLabels = (
   requests: readonly LabelRequest[],
-  occupied: readonly Box[],
-  viewport: Box,
+  occupied: readonly PixelRect[],
+  viewport: PixelRect,
 ): (LabelPlacement | null)[] => {
-  const boxes = createBoxIndex<Box | null>();
+  const boxes = createRectIndex<PixelRect | null>();
   for (const box of occupied) boxes.add(box, box);
 
   return requests.map((request): LabelPlacement | null => {
@@ -67,7 +68,7 @@ export const arrangeLabels = (
     const gapOn = (side: LabelSide) => {
       if (markers.length === 0)
         return side === 'right' || side === 'left' ? dotRadius + margin : dotRadius + 1;
-      const edges = (markers as Box[]).map((marker) => ({
+      const edges = (markers as PixelRect[]).map((marker) => ({
         right: marker.right - x,
         left: x - marker.left,
         above: y - marker.top,

@@ -1,5 +1,5 @@
 import type { LatLng, Point } from 'leaflet';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 import {
   readLine,
   toPath,
@@ -120,7 +120,8 @@ class OutlineLayer extends Layer {
     const { min, max } = this.#viewport();
     const size = map.getSize();
     const extra = size.multiplyBy(margin).round();
-    const [{ x: left, y: top }, { x: right, y: bottom }] = [min.subtract(extra), max.add(extra)];
+    const { x: left, y: top } = min.subtract(extra);
+    const { x: right, y: bottom } = max.add(extra);
     const frame = { left, top, right, bottom };
     for (const { path, lines, minZoom, maxZoom } of this.#layers)
       path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toPath(lines, zoom, frame));

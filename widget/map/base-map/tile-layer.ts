@@ -1,5 +1,5 @@
 import type { TileErrorEvent } from 'leaflet';
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import { TileLayer, type LeafletMap } from '../leaflet/leaflet.ts';
 
 export interface TileLayerOptions {
@@ -10,7 +10,7 @@ export interface TileLayerOptions {
 }
 
 /** After this many errors without a single tile, the layer is removed. */
-const maximumErrors = 4;
+const maxTileErrors = 4;
 /** Delay of the only retry of a failed tile, in milliseconds. */
 const retryDelay = 2000;
 
@@ -49,7 +49,7 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
     });
     current.on('tileerror', ({ tile }: TileErrorEvent) => {
       errors += 1;
-      if (loaded === 0 && errors >= maximumErrors) return giveUp();
+      if (loaded === 0 && errors >= maxTileErrors) return giveUp();
       if (retried.has(tile)) return;
       retried.add(tile);
       setTimeout(() => {
@@ -57,7 +57,7 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
         if (tile.isConnected) tile.src = `${tile.src}`;
       }, retryDelay);
     });
-    // A small map requests fewer tiles than `maximumErrors`.
+    // A small map requests fewer tiles than `maxTileErrors`.
     current.on('load', () => loaded === 0 && giveUp());
     layer = current;
     map.addLayer(current);

@@ -1,6 +1,6 @@
 import type { Point } from 'leaflet';
-import type { Outlines, TownNames } from '../../../contract/places/map-settings.ts';
-import type { Box } from '../box.ts';
+import type { Outlines, TownNames } from '../../../contract/places/base-map.ts';
+import type { PixelRect } from '../pixel-rect.ts';
 import { LayerGroup, type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon, createText } from '../markers/node-icon.ts';
 import { arrangeLabels } from './label-placement.ts';
@@ -80,8 +80,9 @@ export const createTownLayer = (map: LeafletMap) => {
   };
 
   /** Towns near the viewport to label at the zoom, except those whose title is in `named`. */
-  const findDue = (viewport: Box, zoom: number, named: readonly string[]): Town[] => {
-    const [width, height] = [viewport.right - viewport.left, viewport.bottom - viewport.top];
+  const findDue = (viewport: PixelRect, zoom: number, named: readonly string[]): Town[] => {
+    const width = viewport.right - viewport.left;
+    const height = viewport.bottom - viewport.top;
     const scale = 2 ** zoom;
     return [...towns, ...villages.values()].filter(({ rank, title, point }) => {
       const x = point.x * scale - viewport.left;
@@ -98,7 +99,7 @@ export const createTownLayer = (map: LeafletMap) => {
   };
 
   /** Places labels clear of each other and of the occupied boxes. Other towns have no nodes. */
-  const arrange = (occupied: readonly Box[], named: readonly string[]) => {
+  const arrange = (occupied: readonly PixelRect[], named: readonly string[]) => {
     const zoom = map.getZoom();
     const viewport = viewportOf(map);
     const due = findDue(viewport, zoom, named);

@@ -1,10 +1,10 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 
 type Towns = Outlines['towns'];
 
 /** Largest distance of the same town in two sources, in degrees; its namesakes are farther away. */
-const near = 0.1;
+const maxDistanceDegrees = 0.1;
 
 /**
  * Lookup of a town's rank on the base map: 1 to 4, or 0 for a town that the base map does not have.
@@ -16,6 +16,9 @@ export const createTownRanks = (towns: Towns) => {
   return ({ title, lat, lng }: LatLng & { title: string }): number =>
     byTitle
       .get(title)
-      ?.find((town) => Math.abs(town.lat - lat) < near && Math.abs(town.lng - lng) < near)?.rank ??
-    0;
+      ?.find(
+        (town) =>
+          Math.abs(town.lat - lat) < maxDistanceDegrees &&
+          Math.abs(town.lng - lng) < maxDistanceDegrees,
+      )?.rank ?? 0;
 };

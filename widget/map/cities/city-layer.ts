@@ -1,5 +1,5 @@
-import type { Outlines } from '../../../contract/places/map-settings.ts';
-import type { Box } from '../box.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
+import type { PixelRect } from '../pixel-rect.ts';
 import { createCityPill, measurePill } from '../markers/city-pill.ts';
 import { type LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
@@ -7,11 +7,11 @@ import { pointMarkerSize } from '../markers/point-marker.ts';
 import { type PillForm, arrangePills, weighTown } from './pill-placement.ts';
 import { createTextWidth } from '../markers/text-width.ts';
 import { createTownRanks } from '../base-map/town-ranks.ts';
-import type { CityMarker, MapWords } from '../types.ts';
+import type { CityMarker, MapMessages } from '../types.ts';
 import { viewportOf } from '../controls/view.ts';
 
 export interface CityLayerOptions {
-  words: MapWords;
+  messages: MapMessages;
   onPress(city: CityMarker): void;
 }
 
@@ -41,7 +41,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const widthOf = createTextWidth(map.getContainer());
   let pills = new Map<number, Pill>();
   let rankOf = createTownRanks([]);
-  let boxes: Box[] = [];
+  let boxes: PixelRect[] = [];
   let arrangedZoom = NaN;
 
   const drop = (pill: Pill) => {
@@ -51,7 +51,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
 
   const draw = (pill: Pill, form: PillForm): HTMLElement => {
     pill.marker ??= createPressableMarker([pill.city.lat, pill.city.lng], {
-      icon: createCityPill(pill.city, options.words.city(pill.city)),
+      icon: createCityPill(pill.city, options.messages.city(pill.city)),
       riseOffset: 1e6,
     })
       .on('click', () => options.onPress(pill.city))
@@ -112,7 +112,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
       if (isKept) previous.delete(city.id);
       if (isKept && !isSame(old.city, city)) {
         pill.city = city;
-        pill.marker?.setIcon(createCityPill(city, options.words.city(city)));
+        pill.marker?.setIcon(createCityPill(city, options.messages.city(city)));
       }
       pills.set(city.id, pill);
     }

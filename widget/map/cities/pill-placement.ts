@@ -1,4 +1,4 @@
-import { type Box, boxAround, createBoxIndex, isStartCutOff } from '../box.ts';
+import { type PixelRect, pixelRectAround, createRectIndex, isStartCutOff } from '../pixel-rect.ts';
 
 /** A town to be drawn as a pill; all measures in pixels of the current zoom. */
 export interface PillRequest {
@@ -56,12 +56,12 @@ const rankBonus = [0, 0.7, 0.7, 0.5, 0.4];
 export const weighTown = (count: number, rank: number): number =>
   Math.log2(count + 1) + (rankBonus[rank] ?? 0);
 
-const isIn = ({ x, y }: PillRequest, { left, top, right, bottom }: Box) =>
+const isIn = ({ x, y }: PillRequest, { left, top, right, bottom }: PixelRect) =>
   x + speck / 2 > left && x - speck / 2 < right && y + speck / 2 > top && y - speck / 2 < bottom;
 
 /** Space around the letters of a name, which the edge may cut off, in pixels. */
 const padding = 6;
-const isWhole = ({ left, top, right, bottom }: Box, viewport: Box) =>
+const isWhole = ({ left, top, right, bottom }: PixelRect, viewport: PixelRect) =>
   left + padding >= viewport.left &&
   right - padding <= viewport.right &&
   top + padding >= viewport.top &&
@@ -69,11 +69,11 @@ const isWhole = ({ left, top, right, bottom }: Box, viewport: Box) =>
 
 interface Candidate extends PillForm {
   shape: 'full' | 'short';
-  box: Box;
+  box: PixelRect;
 }
 
 /** The part of the box that the name takes; a pill on the right or left starts at its emblem. */
-const nameOf = ({ x }: PillRequest, { side, box }: Candidate): Box => ({
+const nameOf = ({ x }: PillRequest, { side, box }: Candidate): PixelRect => ({
   ...box,
   ...(side === 'right' && { left: x }),
   ...(side === 'left' && { right: x }),
@@ -99,7 +99,7 @@ const formsOf = ({ x, y, height, full, short }: PillRequest): Candidate[] => {
     },
     { shape: 'full', side: 'above', box: { ...middle, top: y - far, bottom: y + dotRadius } },
     { shape: 'full', side: 'below', box: { ...middle, top: y - dotRadius, bottom: y + far } },
-    { shape: 'short', side: 'middle', box: boxAround(x, y, short + margin, short + margin) },
+    { shape: 'short', side: 'middle', box: pixelRectAround(x, y, short + margin, short + margin) },
   ];
 };
 
@@ -110,25 +110,25 @@ const formsOf = ({ x, y, height, full, short }: PillRequest): Candidate[] => {
  */
 export const arrangePills = (
   requests: readonly PillRequest[],
-  viewport: Box,
-): { forms: (PillForm | null)[]; boxes: Box[] } => {
+  viewport: PixelRect,
+): { forms: (PillForm | null)[]; boxes: PixelRect[] } => {
   const at = (index: number) => requests[index] as PillRequest;
   const order = requests
     .map((_, index) => index)
     .sort((a, b) => at(b).weight - at(a).weight || a - b);
-  const spots = createBoxIndex<number>();
-  const occupied = createBoxIndex<number>();
+  const spots = createRectIndex<number>();
+  const occupied = createRectIndex<number>();
   /** Reservations of the towns that are not placed yet. */
   const reserved = new Map<number, 'target' | 'speck'>();
   for (const index of order) {
     const { x, y } = at(index);
-    const box = boxAround(x, y, target, target);
+    const box = pixelRectAround(x, y, target, target);
     const isCrowded = spots.overlaps(box);
-    spots.add(isCrowded ? boxAround(x, y, speck, speck) : box, index);
+    spots.add(isCrowded ? pixelRectAround(x, y, speck, speck) : box, index);
     reserved.set(index, isCrowded ? 'speck' : 'target');
   }
 
-  const priceOf = (index: number, box: Box, shape: 'full' | 'short'): number => {
+  const priceOf = (index: number, box: PixelRect, shape: 'full' | 'short'): number => {
     const reservation = reserved.get(index);
     if (!reservation) return 0;
     const target = reservation === 'target' ? prices.target * discount[shape] : 0;
@@ -170,7 +170,7 @@ export const arrangePills = (
       occupied.add(box, index);
       forms[index] = { shape, side };
     } else if (reserved.get(index) === 'target') {
-      occupied.add(boxAround(x, y, target, target), index);
+      occupied.add(pixelRectAround(x, y, target, target), index);
       forms[index] = { shape: 'dot', side: 'middle' };
     }
     // Placed; from now on its box counts, not its reservation.
@@ -179,7 +179,7 @@ export const arrangePills = (
   // Towns without a form become specks where the placed boxes leave space.
   for (const index of order) {
     const { x, y } = at(index);
-    const box = boxAround(x, y, speck, speck);
+    const box = pixelRectAround(x, y, speck, speck);
     if (forms[index] || occupied.overlaps(box)) continue;
     occupied.add(box, index);
     forms[index] = { shape: 'speck', side: 'middle' };

@@ -1,14 +1,14 @@
 import type { FeatureGroup, LatLngBounds, LeafletEvent, LeafletMouseEvent } from 'leaflet';
-import { type Box, boxAround, createBoxIndex } from '../box.ts';
+import { type PixelRect, pixelRectAround, createRectIndex } from '../pixel-rect.ts';
 import { createClusterRing } from '../markers/cluster-ring.ts';
 import type { LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { type MarkerCluster, MarkerClusterGroup } from '../leaflet/markercluster.ts';
 import { createTextWidth } from '../markers/text-width.ts';
-import type { MapWords, PlaceMarker } from '../types.ts';
+import type { MapMessages, PlaceMarker } from '../types.ts';
 import { zoomToBounds } from '../controls/view.ts';
 
 export interface ClusterGroupOptions {
-  words: MapWords;
+  messages: MapMessages;
   reducedMotion: boolean;
   placeOf(marker: Marker): PlaceMarker | undefined;
   onPress(place: PlaceMarker, fromKeyboard: boolean): void;
@@ -63,7 +63,7 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     animate: !options.reducedMotion,
     // markercluster does not pass the old node of a ring to the new icon.
     iconCreateFunction: (cluster) =>
-      createClusterRing(placesIn(cluster), options.words, () => cluster.getElement()),
+      createClusterRing(placesIn(cluster), options.messages, () => cluster.getElement()),
     // A little more than the width of a ring, so that rings and pins seldom overlap.
     maxClusterRadius: 54,
     showCoverageOnHover: false,
@@ -91,13 +91,15 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
   /**
    * Collision boxes of pins and rings, in pixels of the current zoom; null while they are moving.
    */
-  const boxes = (): Box[] | null => {
+  const boxes = (): PixelRect[] | null => {
     if (internals._inZoomAnimation > 0) return null;
     const zoom = map.getZoom();
     return internals._featureGroup.getLayers().map((layer) => {
       const marker = layer as Marker;
       const { x, y } = map.project(marker.getLatLng(), zoom);
-      return options.placeOf(marker) ? boxAround(x, y - 18, 34, 40) : boxAround(x, y, 48, 48);
+      return options.placeOf(marker)
+        ? pixelRectAround(x, y - 18, 34, 40)
+        : pixelRectAround(x, y, 48, 48);
     });
   };
 
@@ -105,11 +107,11 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
    * From zoom 14 on, labels the pins with free space below them, those with more events first.
    * Returns the boxes of the labels.
    */
-  const labelPins = (occupied: readonly Box[]): Box[] => {
-    const boxIndex = createBoxIndex<null>();
+  const labelPins = (occupied: readonly PixelRect[]): PixelRect[] => {
+    const boxIndex = createRectIndex<null>();
     for (const box of occupied) boxIndex.add(box, null);
     const zoom = map.getZoom();
-    const labelBoxes: Box[] = [];
+    const labelBoxes: PixelRect[] = [];
     const pins = internals._featureGroup.getLayers().flatMap((layer) => {
       const marker = layer as Marker;
       const place = options.placeOf(marker);

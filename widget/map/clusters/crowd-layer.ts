@@ -1,14 +1,14 @@
-import { type Box, boxAround } from '../box.ts';
+import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
 import { createClusterRing } from '../markers/cluster-ring.ts';
 import { type GridCluster, clusterByGrid, type Points } from './grid-clusters.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
-import type { MapWords, PlaceMarker } from '../types.ts';
+import type { MapMessages, PlaceMarker } from '../types.ts';
 import { zoomToBounds, viewportOf } from '../controls/view.ts';
 
 export interface CrowdLayerOptions {
-  words: MapWords;
+  messages: MapMessages;
   onPress(ids: readonly number[], fromKeyboard: boolean): void;
   onClusterPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
 }
@@ -21,7 +21,7 @@ const margin = 0.3;
  * Only markers in the visible bounds have nodes, which stay as long as the zoom does.
  */
 export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) => {
-  const { words } = options;
+  const { messages } = options;
   const group = new LayerGroup().addTo(map);
   let places: readonly PlaceMarker[] = [];
   let points: Points = { xs: new Float64Array(0), ys: new Float64Array(0) };
@@ -48,7 +48,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
     };
   };
 
-  const visibleBox = (): Box => {
+  const visibleBox = (): PixelRect => {
     const { x, y } = map.getSize();
     const { left, top, right, bottom } = viewportOf(map);
     return {
@@ -58,7 +58,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
       bottom: bottom + y * margin,
     };
   };
-  const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  const isIn = ({ left, top, right, bottom }: PixelRect, x: number, y: number) =>
     x > left && x < right && y > top && y < bottom;
 
   /** Places in the visible bounds and the margin, or null when there are more than `limit`. */
@@ -78,8 +78,8 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
     const [first] = members as [PlaceMarker];
     const isAlone = members.length === 1;
     const icon = isAlone
-      ? createPlacePin(first, words.place(first))
-      : createClusterRing(members, words);
+      ? createPlacePin(first, messages.place(first))
+      : createClusterRing(members, messages);
     const position = map.unproject([cluster.x, cluster.y], zoom);
     return createPressableMarker(position, { icon }).on('click', ({ originalEvent }) => {
       const fromKeyboard = originalEvent.detail === 0;
@@ -115,7 +115,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
     clear,
     findVisible,
     draw,
-    boxes: (): Box[] => [...markers.keys()].map(({ x, y }) => boxAround(x, y, 48, 48)),
+    boxes: (): PixelRect[] => [...markers.keys()].map(({ x, y }) => pixelRectAround(x, y, 48, 48)),
     /** Node of the pin or ring of a place, or undefined outside of the visible bounds. */
     nodeOf(id: number): HTMLElement | undefined {
       const index = places.findIndex((place) => place.id === id);

@@ -5,10 +5,10 @@ import { LatLng, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
 import { createSlices } from './slices.ts';
-import type { MapWords, PlaceMarker } from '../types.ts';
+import type { MapMessages, PlaceMarker } from '../types.ts';
 
 export interface PlaceLayerOptions {
-  words: MapWords;
+  messages: MapMessages;
   reducedMotion: boolean;
   /** A pin was pressed, or a ring whose places are on one point. */
   onPress(ids: readonly number[], fromKeyboard: boolean): void;
@@ -28,7 +28,7 @@ const crowdLimit = 500;
 
 /** Layer of pins and clusters, by place id; above 3,000 places in a grid until few are visible. */
 export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) => {
-  const { words } = options;
+  const { messages } = options;
   let allPlaces = new Map<number, PlaceMarker>();
   let isCrowd = false;
   /** Places that markercluster has or is about to get. */
@@ -71,7 +71,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   };
 
   const create = (place: PlaceMarker) => {
-    const icon = createPlacePin(place, words.place(place));
+    const icon = createPlacePin(place, messages.place(place));
     const marker = createPressableMarker([place.lat, place.lng], { icon });
     markers.set(place.id, marker);
     placeOf.set(marker, place);
@@ -82,7 +82,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     const marker = markers.get(place.id);
     if (!marker) return [];
     placeOf.set(marker, place);
-    return [marker.setIcon(createPlacePin(place, words.place(place)))];
+    return [marker.setIcon(createPlacePin(place, messages.place(place)))];
   };
 
   // markercluster's own chunked loading cannot be cancelled: an outdated list would still be added.
@@ -98,7 +98,9 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
 
   const empty = () => {
     slices.stop();
-    [pendingRemovals, pendingPlaces, changed] = [[], [], []];
+    pendingRemovals = [];
+    pendingPlaces = [];
+    changed = [];
     places.clear();
     markers.clear();
     group.clearLayers();

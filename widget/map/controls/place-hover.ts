@@ -3,11 +3,11 @@ const placeAt = (target: EventTarget | null): number | null => {
   return pin ? Number(pin.dataset.place) : null;
 };
 
-/** Reports the place id of the pin under the pointer or with the focus, null for none. */
-export const watchPlaceHover = (pane: HTMLElement, onHover: (id: number | null) => void) => {
+/** Calls back with the place id when a pin is hovered or focused, and with null when it is left. */
+export const watchPlaceHover = (pane: HTMLElement, onChange: (id: number | null) => void) => {
   let last: number | null = null;
   const notify = (id: number | null) => {
-    if (id !== last) onHover(id);
+    if (id !== last) onChange(id);
     last = id;
   };
   for (const type of ['pointerover', 'focusin']) {

@@ -1,7 +1,7 @@
 import type { LatLngBounds } from 'leaflet';
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { Box } from '../box.ts';
-import { clampToReach } from './keep-in-reach.ts';
+import type { PixelRect } from '../pixel-rect.ts';
+import { clampToMapArea } from './map-area.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { MapView } from '../types.ts';
 
@@ -21,7 +21,7 @@ const readView = (map: LeafletMap): MapView | null => {
 };
 
 /** Viewport of the map, in pixels of the world at the current zoom. */
-export const viewportOf = (map: LeafletMap): Box => {
+export const viewportOf = (map: LeafletMap): PixelRect => {
   const { min, max } = map.getPixelBounds() as unknown as Record<'min' | 'max', DOMPoint>;
   return { left: min.x, top: min.y, right: max.x, bottom: max.y };
 };
@@ -40,12 +40,14 @@ export const zoomToBounds = (map: LeafletMap, bounds: LatLngBounds): void => {
 export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
   let last = '';
   let size = '';
-  let [willAutoPan, isAutoPan] = [false, false];
+  let willAutoPan = false;
+  let isAutoPan = false;
   map.on('autopanstart', () => {
     willAutoPan = true;
   });
   map.on('movestart', () => {
-    [willAutoPan, isAutoPan] = [false, willAutoPan];
+    isAutoPan = willAutoPan;
+    willAutoPan = false;
   });
   const notify = () => {
     const view = readView(map);
@@ -78,7 +80,7 @@ export const createViewSetter = (map: LeafletMap, zooms: Zooms, reducedMotion: b
     const fly = animate && !reducedMotion && readView(map) !== null;
     next = () => {
       next = undefined;
-      const { lat, lng } = clampToReach(center);
+      const { lat, lng } = clampToMapArea(center);
       const target: [number, number] = [lat, lng];
       if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flyDuration });
       else map.setView(target, zoom, { animate: fly });

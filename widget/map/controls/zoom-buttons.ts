@@ -1,6 +1,6 @@
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { createSvg } from '../markers/svg.ts';
-import type { MapWords } from '../types.ts';
+import type { MapMessages } from '../types.ts';
 
 const createButton = (className: string, label: string, d: string) => {
   const button = document.createElement('button');
@@ -15,11 +15,11 @@ const createButton = (className: string, label: string, d: string) => {
 };
 
 /** Zoom buttons. Leaflet's own control writes HTML from strings and uses links. */
-export const createZoomButtons = (map: LeafletMap, words: MapWords) => {
+export const createZoomButtons = (map: LeafletMap, messages: MapMessages) => {
   const element = document.createElement('div');
   element.className = 'zoom-buttons';
-  const zoomIn = createButton('zoom-in', words.zoomIn, 'M10 4v12M4 10h12');
-  const zoomOut = createButton('zoom-out', words.zoomOut, 'M4 10h12');
+  const zoomIn = createButton('zoom-in', messages.zoomIn, 'M10 4v12M4 10h12');
+  const zoomOut = createButton('zoom-out', messages.zoomOut, 'M4 10h12');
   zoomIn.addEventListener('click', () => map.zoomIn());
   zoomOut.addEventListener('click', () => map.zoomOut());
   element.append(zoomIn, zoomOut);

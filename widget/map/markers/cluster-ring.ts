@@ -1,6 +1,6 @@
 import { countCategories, createCategoryRing, drawCategoryRing } from './category-ring.ts';
 import { NodeIcon, createText } from './node-icon.ts';
-import type { MapWords, PlaceMarker } from '../types.ts';
+import type { MapMessages, PlaceMarker } from '../types.ts';
 
 const sizeOf = (count: number) => (count < 10 ? 'small' : count < 100 ? 'medium' : 'large');
 
@@ -14,14 +14,14 @@ export const countEvents = (places: readonly PlaceMarker[]): number =>
  */
 export const createClusterRing = (
   places: readonly PlaceMarker[],
-  words: MapWords,
+  messages: MapMessages,
   oldNode: () => HTMLElement | undefined = () => undefined,
 ): NodeIcon => {
   const count = countEvents(places);
   const categories = countCategories(places.flatMap((place) => place.categories));
   return new NodeIcon({
     className: 'cluster-ring',
-    label: words.cluster(count, places),
+    label: messages.cluster(count, places),
     oldNode,
     draw(root) {
       root.dataset.size = sizeOf(count);

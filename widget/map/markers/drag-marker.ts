@@ -50,7 +50,8 @@ export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOpti
   const end = (): void => {
     cancelAnimationFrame(frame);
     node.classList.remove('is-dragged');
-    [start, latest] = [null, null];
+    start = null;
+    latest = null;
   };
 
   node.addEventListener('pointerdown', (press) => {

@@ -21,7 +21,8 @@ export const moveByKeys = (node: HTMLElement, { moveBy, zoomBy }: KeyMoves): voi
   node.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key, shiftKey } = event;
-    const [arrow, levels] = [arrows[key], zooms[key]];
+    const arrow = arrows[key];
+    const levels = zooms[key];
     if (arrow) {
       const distance = shiftKey ? fine : coarse;
       moveBy(arrow[0] * distance, arrow[1] * distance);

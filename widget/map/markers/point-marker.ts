@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import { type Box, boxAround } from '../box.ts';
+import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
 import { type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon } from './node-icon.ts';
 
@@ -26,9 +26,9 @@ export const createPointMarker = (map: LeafletMap, className: string, label?: st
       marker.setLatLng([lat, lng]);
     },
     point,
-    boxes(): Box[] {
+    boxes(): PixelRect[] {
       const center = point();
-      return center ? [boxAround(center.x, center.y, pointMarkerSize, pointMarkerSize)] : [];
+      return center ? [pixelRectAround(center.x, center.y, pointMarkerSize, pointMarkerSize)] : [];
     },
   };
 };

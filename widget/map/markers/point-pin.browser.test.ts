@@ -18,7 +18,7 @@ const mount = (point: LatLng | null, zoom = 12) => {
   lost = [];
   pin = createPointPin({
     point,
-    words: { pin: format, role: 'špendlík', moved: (position) => `Poloha ${format(position)}` },
+    messages: { pin: format, role: 'špendlík', moved: (position) => `Poloha ${format(position)}` },
     onPoint: (point) => points.push(point),
     onLost: (point, zoom) => {
       lost.push(point);
@@ -37,7 +37,8 @@ const node = () => mounted.find('.point-pin');
 const frame = () => mounted.find('.event-map-frame') as HTMLElement;
 /** Position of the tip, in pixels of the map. */
 const tip = () => {
-  const [box, around] = [node()!.getBoundingClientRect(), frame().getBoundingClientRect()];
+  const box = node()!.getBoundingClientRect();
+  const around = frame().getBoundingClientRect();
   return [box.left + box.width / 2 - around.left, box.bottom - 1 - around.top];
 };
 const press = (x: number, y: number) => {

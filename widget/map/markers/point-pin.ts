@@ -2,7 +2,7 @@ import type { LeafletMouseEvent } from 'leaflet';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { dragMarker } from './drag-marker.ts';
 import { drawPin } from './draw-pin.ts';
-import { isWithinReach } from '../controls/keep-in-reach.ts';
+import { isInMapArea } from '../controls/map-area.ts';
 import { Marker, type LeafletMap } from '../leaflet/leaflet.ts';
 import { moveByKeys } from './move-by-keys.ts';
 import { NodeIcon } from './node-icon.ts';
@@ -16,7 +16,7 @@ const createStatus = (): HTMLElement => {
   return status;
 };
 
-export interface PointPinWords {
+export interface PointPinMessages {
   /** Accessible name of the pin, with its position. */
   pin(point: LatLng): string;
   /** Role description for assistive technology. */
@@ -28,7 +28,7 @@ export interface PointPinWords {
 export interface PointPinOptions {
   /** Initial point, null for none. */
   point: LatLng | null;
-  words: PointPinWords;
+  messages: PointPinMessages;
   /**
    * The user placed, dragged or moved the pin. Null when the press that placed it turned out to be
    * the first of a double press, which zooms.
@@ -56,7 +56,12 @@ const doublePress = 500;
 const announceDelay = 700;
 
 /** Creates a pin that a press of the map places, or Enter in the center of the map. */
-export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOptions): PointPin => {
+export const createPointPin = ({
+  messages,
+  onPoint,
+  onLost,
+  ...start
+}: PointPinOptions): PointPin => {
   let point = start.point;
   let show = (): void => undefined;
   let follow = (): void => undefined;
@@ -67,10 +72,10 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
     frame.after(status);
     let announceTimer: ReturnType<typeof setTimeout> | undefined;
     const announce = (): void => {
-      status.textContent = point && words.moved(point);
+      status.textContent = point && messages.moved(point);
     };
     const updateLabel = (): void => {
-      if (point) marker.getElement()?.setAttribute('aria-label', words.pin(point));
+      if (point) marker.getElement()?.setAttribute('aria-label', messages.pin(point));
     };
     const moveTo = (next: LatLng | null): void => {
       point = next && { lat: next.lat, lng: next.lng };
@@ -82,7 +87,7 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
     };
 
     const setUpNode = (node: HTMLElement): void => {
-      drawPin(node, words.role);
+      drawPin(node, messages.role);
       // Not on every move: while the pin has the focus, each new name would be read aloud.
       node.addEventListener('blur', updateLabel);
       dragMarker(map, node, {
@@ -118,7 +123,7 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
       if (!marker.getElement()?.matches(':focus')) updateLabel();
     };
     follow = () => {
-      if (!point || !isWithinReach(point)) return;
+      if (!point || !isInMapArea(point)) return;
       const isFar = map.getZoom() < farZoom;
       if (isFar || !map.getBounds().contains([point.lat, point.lng]))
         onLost(point, isFar ? nearZoom : map.getZoom());
@@ -150,7 +155,8 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
     });
     map.on('unload', () => {
       clearTimeout(announceTimer);
-      [show, follow] = [() => undefined, () => undefined];
+      show = () => undefined;
+      follow = () => undefined;
     });
     show();
   };

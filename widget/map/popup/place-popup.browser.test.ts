@@ -130,7 +130,8 @@ test('openPlace opens a place that shares its point with others above their ring
   expect(mounted.views.at(-1)?.zoom).toBe(18);
   const ring = mounted.find('.cluster-ring');
   expect(ring?.classList).toContain('is-lifted');
-  const [box, ringBox] = [popup()!.getBoundingClientRect(), ring!.getBoundingClientRect()];
+  const box = popup()!.getBoundingClientRect();
+  const ringBox = ring!.getBoundingClientRect();
   expect(box.left).toBeLessThan(ringBox.left);
   expect(box.right).toBeGreaterThan(ringBox.right);
 });

@@ -7,7 +7,7 @@ import { onZoomAnimation, pointAt } from '../controls/zoom-animation.ts';
 export interface PlacePopupOptions {
   /** Accessible name of the popup. */
   label: string;
-  closeWord: string;
+  closeLabel: string;
   onClose(): void;
 }
 
@@ -58,7 +58,7 @@ export class PlacePopup extends Layer {
     this.#element.tabIndex = -1;
     this.#element.setAttribute('role', 'dialog');
     this.#element.setAttribute('aria-label', options.label);
-    this.#close = createCloseButton(options.closeWord);
+    this.#close = createCloseButton(options.closeLabel);
     this.#close.addEventListener('click', options.onClose);
     const card = document.createElement('div');
     card.className = 'place-popup-card';
@@ -120,7 +120,8 @@ export class PlacePopup extends Layer {
     const frame = map.getContainer().getBoundingClientRect();
     setCoveredHeight(map, frame.bottom - box.top);
     const { x, y } = map.latLngToContainerPoint(this.#position);
-    const [left, bottom] = [frame.left + x, frame.top + y];
+    const left = frame.left + x;
+    const bottom = frame.top + y;
     panIntoView(map, { left, right: left, top: bottom - pinHeight, bottom }, 2 * padding);
   }
 

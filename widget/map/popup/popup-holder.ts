@@ -8,9 +8,11 @@ import type { EventMapOptions, PlaceMarker } from '../types.ts';
 export const createPopupHolder = (
   map: LeafletMap,
   places: PlaceLayer,
-  options: Pick<EventMapOptions, 'words' | 'onPlaceOpen' | 'onPlaceClose'> & { onChange(): void },
+  options: Pick<EventMapOptions, 'messages' | 'onPlaceOpen' | 'onPlaceClose'> & {
+    onChange(): void;
+  },
 ) => {
-  const { words } = options;
+  const { messages } = options;
   let open: { ids: readonly number[]; popup: PlacePopup } | undefined;
 
   const isOpen = (ids: readonly number[]) => open?.ids.join() === ids.join();
@@ -24,7 +26,9 @@ export const createPopupHolder = (
       .map(places.get)
       .filter((place): place is PlaceMarker => place !== undefined);
     const [one, another] = openPlaces;
-    return one && !another ? words.place(one) : words.cluster(countEvents(openPlaces), openPlaces);
+    return one && !another
+      ? messages.place(one)
+      : messages.cluster(countEvents(openPlaces), openPlaces);
   };
 
   const close = () => {
@@ -44,7 +48,7 @@ export const createPopupHolder = (
     close();
     const popup = new PlacePopup(position, {
       label: labelOf(ids),
-      closeWord: words.closePopup,
+      closeLabel: messages.closePopup,
       onClose: close,
     });
     open = { ids, popup };

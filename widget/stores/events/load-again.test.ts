@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import {
-  boxAround,
+  squareAround,
   openStore,
   viewOf,
   type FakeOptions,
@@ -22,7 +22,7 @@ const open = (options: FakeOptions = {}) => {
 };
 
 describe('zooming in', () => {
-  const closer = { center: svitavy, zoom: 13, bounds: boxAround(svitavy, 0.02) };
+  const closer = { center: svitavy, zoom: 13, bounds: squareAround(svitavy, 0.02) };
 
   test('on a complete answer makes no request and lists the events in view', async () => {
     const { store, show, last, requests, advance } = open();

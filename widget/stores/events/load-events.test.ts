@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CityEvents } from '../../../contract/places/city.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
-import { boxAround, openStore, viewOf } from '../../../test/support/fixtures/fake-environment.ts';
+import {
+  squareAround,
+  openStore,
+  viewOf,
+} from '../../../test/support/fixtures/fake-environment.ts';
 import { eventAt, svitavy, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
 
 const towns = [townOfEvents(300)];
@@ -169,7 +173,7 @@ describe('the query', () => {
 
   test('has the bounds rounded outwards', async () => {
     const query = await queryOf();
-    const { ne, sw } = roundOutwards(boxAround(svitavy), 12);
+    const { ne, sw } = roundOutwards(squareAround(svitavy), 12);
     expect(Number(query.get('ne_lat'))).toBeCloseTo(ne.lat, 6);
     expect(Number(query.get('ne_lng'))).toBeCloseTo(ne.lng, 6);
     expect(Number(query.get('sw_lat'))).toBeCloseTo(sw.lat, 6);

@@ -1,13 +1,13 @@
 import type { CityEvents } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { fewEvents, type FirstView } from '../../../contract/views/first-view.ts';
+import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
 import { toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
-import { cityViewZoom } from '../../../domain/geo/opening-view.ts';
+import { maxCityViewZoom } from '../../../domain/geo/opening-view.ts';
 import type { Call, Client } from '../client/client.ts';
 import type { Environment } from '../environment.ts';
-import { createLatest } from '../client/latest.ts';
+import { createLatestRequest } from '../client/latest-request.ts';
 import { LoadError, type Loading } from '../client/load-error.ts';
 import type { MapState } from '../map-state.ts';
 
@@ -33,7 +33,7 @@ const isSame = (one: object, other: object): boolean =>
 
 const areFew = (cities: readonly CityEvents[]): boolean => {
   const events = cities.reduce((sum, { count }) => sum + count, 0);
-  return events > 0 && events <= fewEvents;
+  return events > 0 && events <= maxSingleEvents;
 };
 
 const toQueryKey = (query: ViewQuery, byCity: boolean): string => JSON.stringify([byCity, query]);
@@ -61,7 +61,7 @@ export const createEventLoader = (
     first?: FirstView | null;
   },
 ) => {
-  const latest = createLatest();
+  const latest = createLatestRequest();
   let timer: unknown = null;
   /** Last loaded query, and when it was loaded in epoch milliseconds. */
   let last: { queryKey: string; query: ViewQuery; byCity: boolean; at: number } | null = null;
@@ -143,7 +143,7 @@ export const createEventLoader = (
     if (events.length > manyEvents) await nextTask();
     return { events, more };
   };
-  /** Fetches towns, and their events too if they are at most `fewEvents`. */
+  /** Fetches towns, and their events too if they are at most `maxSingleEvents`. */
   const fetchByCity = async (call: Call) => {
     const { answer: cities } = await client.call('eventsByCity', call);
     return { cities, events: areFew(cities) ? (await fetchEvents(call)).events : [] };
@@ -190,7 +190,7 @@ export const createEventLoader = (
     timer = null;
     const query = options.toQuery();
     if (!query) return;
-    const byCity = state.$mapConfig.get().zoom <= cityViewZoom;
+    const byCity = state.$mapConfig.get().zoom <= maxCityViewZoom;
     if (isPrefetched(query, byCity)) return finish(query, byCity);
     // A small pan or a zoom in needs no request, but the list and the address must follow.
     if (isCovered(query, byCity)) return syncWithView();

@@ -28,7 +28,8 @@ test('reloads the events past caches without a loading state', async () => {
 
 test('keeps the list for an equal answer and shows another without counting a new answer', async () => {
   const { store, last } = await open();
-  const [events, answers] = [store.$events.get(), store.$answers.get()];
+  const events = store.$events.get();
+  const answers = store.$answers.get();
   void store.refresh();
   await last().answerEvents([eventAt(1), eventAt(2)]);
   expect(store.$events.get()).toBe(events);

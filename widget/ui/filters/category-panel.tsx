@@ -1,9 +1,9 @@
 import { categories, type CategorySlug } from '../../../contract/events/category.ts';
-import { findingWords } from '../../messages/finding-words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 /**
  * Choice of categories with their numbers of events; none chosen means all. `days` is the period in
@@ -11,7 +11,7 @@ import { useWidget, useWords } from '../widget-context.ts';
  */
 export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   const { selectedCategories } = useStore(store.$filters);
   const facets = useSideQuery('eventFacets');
   const base = useStore(store.$base);
@@ -31,7 +31,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   return (
     <fieldset className="category-panel">
       <legend>
-        {words.categories} <span className="category-panel-days">{days}</span>
+        {messages.categories} <span className="category-panel-days">{days}</span>
       </legend>
       <div className="category-rows">
         {offered.map(({ slug, title }) => {
@@ -56,7 +56,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
         aria-disabled={selectedCategories.length === 0}
         onClick={() => store.setCategories([])}
       >
-        {words.clearCategories}
+        {messages.clearCategories}
       </button>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { findingWords } from '../../messages/finding-words.ts';
-import { useWords } from '../widget-context.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { useMessages } from '../widget-context.ts';
 
 export interface DayFieldProps {
   label: string;
@@ -19,7 +19,7 @@ export interface DayFieldProps {
  * would use the format of the browser's locale.
  */
 export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldProps) => {
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const pick = (): void => {
@@ -58,8 +58,8 @@ export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldP
       <button
         type="button"
         className="day-field-pick"
-        aria-label={`${label}: ${words.pickDay}`}
-        title={words.pickDay}
+        aria-label={`${label}: ${messages.pickDay}`}
+        title={messages.pickDay}
         onClick={pick}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { words as ours } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { useStore } from '../use-store.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 /** Toggle of the evening filter; `children` is an optional hint. */
 export const EveningChip = ({ children }: { children?: ReactNode }) => {
   const { store } = useWidget();
   const { evening } = useStore(store.$filters);
-  const words = useWords(ours);
+  const messages = useMessages(widgetMessages);
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export const EveningChip = ({ children }: { children?: ReactNode }) => {
       aria-pressed={evening}
       onClick={() => store.setEvening(!evening)}
     >
-      {words.evening}
+      {messages.evening}
       {children}
     </button>
   );

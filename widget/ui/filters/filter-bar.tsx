@@ -7,8 +7,8 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { hasFilters } from '../../../domain/geo/opening-view.ts';
 import { firstDay, lastDay } from '../../../domain/time/period.ts';
 import { daysInDigits } from '../../messages/dates.ts';
-import { findingWords } from '../../messages/finding-words.ts';
-import { words as listWords } from '../../messages/words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { AroundMe } from '../search/around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -18,7 +18,7 @@ import { toNearPresets } from './presets.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { useStore } from '../use-store.ts';
-import { useOptions, useWidget, useWords } from '../widget-context.ts';
+import { useOptions, useWidget, useMessages } from '../widget-context.ts';
 
 export interface FilterBarProps {
   /** Shows each filter separately; otherwise all are in one panel. */
@@ -37,11 +37,11 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);
   const { state } = useStore(store.$loading);
-  const { loading } = useWords(listWords);
+  const { loading } = useMessages(widgetMessages);
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>
-        {state === 'loading' ? loading : findingWords.showEvents(count)}
+        {state === 'loading' ? loading : searchMessages.showEvents(count)}
       </button>
     </div>
   );
@@ -51,11 +51,12 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
 export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, evening, text } = useStore(store.$filters);
-  const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
+  const start = dateRange[0].slice(0, 10);
+  const end = dateRange[1].slice(0, 10);
   useStore(store.$base);
   const { hide } = useOptions();
   const base = store.basePeriod();
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   // Compared by days: an address may name the days of the base period.
   const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
@@ -66,11 +67,11 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   useEffect(() => setLocateFailed(false), [dateRange, selectedCategories, evening, text]);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const digits = daysInDigits(start, end, year);
-  const days = evening ? listWords.inEvening(digits) : digits;
+  const days = evening ? widgetMessages.inEvening(digits) : digits;
   const has = (name: ControlName): boolean => !hide.includes(name);
   if (!hasFilters(hide)) return null;
   return (
-    <div className="filter-bar" role="group" aria-label={words.filters} part="filters">
+    <div className="filter-bar" role="group" aria-label={messages.filters} part="filters">
       {has('search') && (
         <SearchBox
           isWide={isWide}
@@ -100,7 +101,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                         isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
                       }
                     >
-                      {words[preset.name]}
+                      {messages[preset.name]}
                       <PresetDays preset={preset} />
                     </button>
                   );
@@ -112,7 +113,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                 active={!isBase || evening}
                 label={
                   <>
-                    <span className="visually-hidden">{words.period}: </span>
+                    <span className="visually-hidden">{messages.period}: </span>
                     {days}
                   </>
                 }
@@ -125,7 +126,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
             <Disclosure
               id={`${id}-categories`}
               active={count > 0}
-              label={count > 0 ? words.chosen(words.categories, count) : words.categories}
+              label={count > 0 ? messages.chosen(messages.categories, count) : messages.categories}
             >
               {() => <CategoryPanel days={days} />}
             </Disclosure>
@@ -140,7 +141,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                 store.clear();
               }}
             >
-              {words.clear}
+              {messages.clear}
             </button>
           )}
         </>
@@ -149,7 +150,9 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
           <Disclosure
             id={`${id}-filters`}
             active={activeCount > 0}
-            label={activeCount > 0 ? words.chosen(words.filters, activeCount) : words.filters}
+            label={
+              activeCount > 0 ? messages.chosen(messages.filters, activeCount) : messages.filters
+            }
           >
             {(close) => (
               <>
@@ -165,7 +168,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                       close();
                     }}
                   >
-                    {words.clear}
+                    {messages.clear}
                   </button>
                 )}
                 <ShowResults

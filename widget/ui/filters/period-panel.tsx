@@ -1,21 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CivilDate } from '../../../contract/events/calendar-day.ts';
-import { maximumPeriodDays } from '../../../contract/plugins/period-text.ts';
+import { maxPeriodDays } from '../../../contract/plugins/period-text.ts';
 import { civilDateAt, dayNumber } from '../../../domain/time/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../../domain/time/day-input.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../../domain/time/period.ts';
 import { daysInDigits } from '../../messages/dates.ts';
-import { findingWords } from '../../messages/finding-words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
 import { toPresets, type Preset } from './presets.ts';
 import { DayField } from './day-field.tsx';
 import { EveningChip } from './evening-chip.tsx';
 import { useStore } from '../use-store.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 const problemOf = (start: CivilDate | null, end: CivilDate | null) => {
   if (!start || !end) return 'missingDay';
   if (end < start) return 'endBeforeStart';
-  return dayNumber(end) - dayNumber(start) >= maximumPeriodDays ? 'periodTooLong' : null;
+  return dayNumber(end) - dayNumber(start) >= maxPeriodDays ? 'periodTooLong' : null;
 };
 
 interface DaysFormProps {
@@ -30,7 +30,7 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
   const [start, setStart] = useState(toDayInput(period.start));
   const [end, setEnd] = useState(toDayInput(period.end));
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   const from = parseDayInput(start, today);
   const to = parseDayInput(end, from ?? today);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -44,7 +44,7 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
   return (
     <form className="period-form" onSubmit={submit} noValidate>
       <DayField
-        label={words.from}
+        label={messages.from}
         text={start}
         day={from ?? ''}
         problem={problemId}
@@ -52,7 +52,7 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
         onDay={(day) => setStart(toDayInput(day))}
       />
       <DayField
-        label={words.to}
+        label={messages.to}
         text={end}
         day={to ?? ''}
         problem={problemId}
@@ -61,12 +61,12 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
       />
       {problem && (
         <p className="period-problem" id={problemId} role="alert">
-          {words[problem]}
+          {messages[problem]}
         </p>
       )}
       {isChanged && (
         <button type="submit" className="button button-quiet">
-          {words.showPeriod}
+          {messages.showPeriod}
         </button>
       )}
     </form>
@@ -84,7 +84,7 @@ export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset })
 /** Period: presets, or two chosen days. */
 export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   const { store, id } = useWidget();
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   const { dateRange } = useStore(store.$filters);
   const today = civilDateAt(store.now());
   const week = defaultPeriod(store.now());
@@ -96,7 +96,7 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   };
   return (
     <fieldset className="period-panel">
-      <legend>{words.period}</legend>
+      <legend>{messages.period}</legend>
       <div className="period-presets">
         <button
           type="button"
@@ -107,7 +107,7 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
             onDone();
           }}
         >
-          {words.week}
+          {messages.week}
         </button>
         {toPresets(today).map((preset) => (
           <button
@@ -117,12 +117,12 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
             aria-pressed={!isWeek && start === preset.start && end === preset.end}
             onClick={() => choose(preset.start, preset.end)}
           >
-            {words[preset.name]}
+            {messages[preset.name]}
             <PresetDays preset={preset} />
           </button>
         ))}
         <EveningChip>
-          <span className="period-preset-days">{words.fromHour}</span>
+          <span className="period-preset-days">{messages.fromHour}</span>
         </EveningChip>
       </div>
       <DaysForm

@@ -4,7 +4,7 @@ import { nextLongWeekend } from '../../../domain/time/holidays.ts';
 import { weekendOf, type Days } from '../../../domain/time/near-days.ts';
 
 export interface Preset extends Days {
-  /** Key of its title in `findingWords`. */
+  /** Key of its title in `searchMessages`. */
   name: 'today' | 'tomorrow' | 'weekend' | 'nextWeekend' | 'month' | 'longWeekend';
 }
 

@@ -3,12 +3,12 @@ import type { CivilDate } from '../../../contract/events/calendar-day.ts';
 import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { dayInWords, daysInWords, monthName, weekday } from '../../messages/dates.ts';
 import { countedEvents } from '../../messages/plurals.ts';
-import { findingWords } from '../../messages/finding-words.ts';
-import { words as listWords } from '../../messages/words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { toSliderQuery } from '../../stores/slider-query.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 type DayRange = readonly [first: number, last: number];
 
@@ -32,7 +32,7 @@ const steps: Record<string, number> = {
 /** Histogram of events by day with a range slider of the period. */
 export const TimeSlider = () => {
   const { store } = useWidget();
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   const { dateRange, evening } = useStore(store.$filters);
   const histogram = useSideQuery('eventHistogram', () => toSliderQuery(store));
   const track = useRef<HTMLDivElement>(null);
@@ -50,10 +50,10 @@ export const TimeSlider = () => {
   const indexOf = (moment: string): number =>
     clamp(dayNumber(moment.slice(0, 10)) - dayNumber(start), last);
   const [first, end] = dragged ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
-  const maximumCount = Math.max(...counts, 1);
+  const maxCount = Math.max(...counts, 1);
 
   const dates = daysInWords(dayAt(first), dayAt(end), year);
-  const days = evening ? listWords.inEvening(dates) : dates;
+  const days = evening ? widgetMessages.inEvening(dates) : dates;
 
   const choose = ([from, to]: DayRange): void => store.setPeriod(dayAt(from), dayAt(to));
   const indexAt = ({ clientX }: PointerEvent): number => {
@@ -104,7 +104,7 @@ export const TimeSlider = () => {
       data-end={isFirst ? 'first' : 'last'}
       role="slider"
       tabIndex={0}
-      aria-label={isFirst ? words.from : words.to}
+      aria-label={isFirst ? messages.from : messages.to}
       aria-valuemin={isFirst ? 0 : first}
       aria-valuemax={isFirst ? end : last}
       aria-valuenow={isFirst ? first : end}
@@ -114,9 +114,10 @@ export const TimeSlider = () => {
   );
 
   return (
-    <div className="time-slider" role="group" aria-label={words.timeline}>
+    <div className="time-slider" role="group" aria-label={messages.timeline}>
       <p className="time-slider-words">
-        {hovered === null || dragged ? days : dayText(hovered)} <span>· {words.withoutLong}</span>
+        {hovered === null || dragged ? days : dayText(hovered)}{' '}
+        <span>· {messages.withoutLong}</span>
       </p>
       <div
         className="time-slider-track"
@@ -145,7 +146,7 @@ export const TimeSlider = () => {
                 className="time-slider-bar"
                 // Square root: days with few events stay visible beside busy ones.
                 style={{
-                  height: count ? `${Math.max(8, Math.sqrt(count / maximumCount) * 100)}%` : 0,
+                  height: count ? `${Math.max(8, Math.sqrt(count / maxCount) * 100)}%` : 0,
                 }}
               />
               {(isMonthStart || isTick) && (

@@ -4,13 +4,13 @@ import { isLong } from '../../../domain/time/agenda.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { dayInWords } from '../../messages/dates.ts';
-import { findingWords } from '../../messages/finding-words.ts';
-import { words as listWords } from '../../messages/words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { awayOf, withinInWords } from '../search/count-in-words.ts';
 import { EventCard } from './event-card.tsx';
 import { useSideQuery } from '../filters/use-side-query.ts';
 import { useStore } from '../use-store.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface EmptyNoteProps {
   /** Period in words. */
@@ -66,7 +66,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
  */
 export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
-  const words = useWords({ ...listWords, ...findingWords });
+  const messages = useMessages({ ...widgetMessages, ...searchMessages });
   const { selectedCategories, evening, text, dateRange, bounds } = useStore(store.$filters);
   const nearest = useSideQuery('eventNearest');
   const radius = useStore(store.$radius);
@@ -88,10 +88,10 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const laterOffer = later && laterDay && (
     <Offer
       key="later"
-      title={words.later}
+      title={messages.later}
       events={[later]}
       middle={null}
-      action={words.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
+      action={messages.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
       onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
       onLift={onLift}
     />
@@ -99,10 +99,10 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const elsewhereOffer = closest && (
     <Offer
       key="elsewhere"
-      title={words.elsewhere}
+      title={messages.elsewhere}
       events={elsewhere}
       middle={bounds && middleOf(bounds)}
-      action={words.showThere}
+      action={messages.showThere}
       onAct={() => onShowPlace(closest.place)}
       onLift={onLift}
     />
@@ -111,10 +111,10 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
     <div className="note empty-note">
       <p>
         {isNarrowed
-          ? words.noneFound(days)
+          ? messages.noneFound(days)
           : where
-            ? words.noneWithin(where, days)
-            : words.noEvents(days)}
+            ? messages.noneWithin(where, days)
+            : messages.noEvents(days)}
       </p>
       <div className="note-ways">
         {/* With a radius the button widens it instead of zooming out. */}
@@ -124,7 +124,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             className="button"
             onClick={() => (radius ? onWiden?.() : onZoomOut?.(stepsTo(closest?.place)))}
           >
-            {radius ? words.wider : words.showAround}
+            {radius ? messages.wider : messages.showAround}
           </button>
         )}
         {evening && (
@@ -133,7 +133,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             className="button button-quiet"
             onClick={() => store.setEvening(false)}
           >
-            {words.wholeDay}
+            {messages.wholeDay}
           </button>
         )}
         {isNarrowed && (
@@ -146,10 +146,10 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             }}
           >
             {text === ''
-              ? words.clearCategories
+              ? messages.clearCategories
               : selectedCategories.length > 0
-                ? words.clearSearchAndCategories
-                : words.clearSearch}
+                ? messages.clearSearchAndCategories
+                : messages.clearSearch}
           </button>
         )}
       </div>

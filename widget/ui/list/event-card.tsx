@@ -5,10 +5,10 @@ import { isLong, isPast, type AgendaItem } from '../../../domain/time/agenda.ts'
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithTown } from '../../../domain/text/place-title.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../../messages/dates.ts';
-import { words as ours } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
 import { useEventLink } from '../use-event-link.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface EventCardProps {
   item: AgendaItem;
@@ -28,7 +28,7 @@ const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
   const day = date ?? (time.end ?? time.start).slice(0, 10);
   return (
     <span className="event-card-date" aria-hidden="true">
-      <span>{date ? shortWeekday(day) : ours.untilShort}</span>
+      <span>{date ? shortWeekday(day) : widgetMessages.untilShort}</span>
       <strong>{Number(day.slice(8))}</strong>
       <span>{shortMonth(day)}</span>
     </span>
@@ -64,7 +64,7 @@ export const EventCard = ({
   isSampleKnown,
 }: EventCardProps) => {
   const { store } = useWidget();
-  const words = useWords(ours);
+  const messages = useMessages(widgetMessages);
   const { event, time } = item;
   const isOver = isPast(time, store.now());
   // A boolean, not the place: of thousands of cards only those that change are rendered again.
@@ -103,12 +103,14 @@ export const EventCard = ({
           {event.categories.map((slug) => categoryOf(slug).title).join(', ')}
         </span>
         {cancelled && (
-          <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
+          <strong className="event-card-mark event-card-gone">{messages.cancelled}</strong>
         )}
         {isOver && (
-          <span className="event-card-mark">{time.end ? words.over : words.perhapsOver}</span>
+          <span className="event-card-mark">{time.end ? messages.over : messages.perhapsOver}</span>
         )}
-        {event.sample && !isSampleKnown && <span className="event-card-mark">{words.sample}</span>}
+        {event.sample && !isSampleKnown && (
+          <span className="event-card-mark">{messages.sample}</span>
+        )}
       </span>
     </a>
   );

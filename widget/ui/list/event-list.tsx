@@ -6,10 +6,10 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../../domain/time/agenda.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../../messages/dates.ts';
-import { words as ours } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { EventCard } from './event-card.tsx';
-import { whenPrinted } from '../when-printed.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { onPrint } from '../on-print.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
@@ -48,26 +48,26 @@ const pageRows = 24;
  */
 const screenRows = 12;
 
-type Words = typeof ours;
+type Messages = typeof widgetMessages;
 
-const hintOf = (words: Words, date: string, today: string): string => {
-  if (date === today) return words.onToday;
-  return date === addDays(today, 1) ? words.onTomorrow : '';
+const hintOf = (messages: Messages, date: string, today: string): string => {
+  if (date === today) return messages.onToday;
+  return date === addDays(today, 1) ? messages.onTomorrow : '';
 };
 
 const toGroups = (
-  words: Words,
+  messages: Messages,
   { days, ongoing, over }: Agenda,
   today: CivilDate,
   year: number,
 ): Group[] => {
   const groups: Group[] = days.map(({ date, items }) => ({
     title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
-    hint: hintOf(words, date, today),
+    hint: hintOf(messages, date, today),
     items,
   }));
-  if (ongoing.length > 0) groups.push({ title: words.ongoing, items: ongoing });
-  if (over.length > 0) groups.push({ title: words.overToday, items: over });
+  if (ongoing.length > 0) groups.push({ title: messages.ongoing, items: ongoing });
+  if (over.length > 0) groups.push({ title: messages.overToday, items: over });
   return groups;
 };
 
@@ -96,8 +96,8 @@ const AllEvents = ({
 }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
-  const words = useWords(ours);
-  const groups = toGroups(words, agenda, today, year);
+  const messages = useMessages(widgetMessages);
+  const groups = toGroups(messages, agenda, today, year);
   const initialRows = startsShort ? screenRows : pageRows;
   const [rendered, setRendered] = useState({ answers, rows: initialRows });
   const rows = rendered.answers === answers ? rendered.rows : initialRows;
@@ -111,7 +111,7 @@ const AllEvents = ({
   const [isPrinted, setPrinted] = useState(false);
   useEffect(
     () =>
-      whenPrinted(
+      onPrint(
         end.current as Element,
         // Synchronously: the page is printed as it is when this returns.
         () => flushSync(() => setPrinted(true)),
@@ -142,7 +142,7 @@ const AllEvents = ({
   const isAboveHeading = (item: AgendaItem): boolean => isEvening(item) === evening;
   return (
     <div className="event-list">
-      {areSamples && <p className="event-list-samples">{words.samples}</p>}
+      {areSamples && <p className="event-list-samples">{messages.samples}</p>}
       {firstRows(groups, isPrinted ? total : rows).map(({ title, hint, items }) => (
         <section key={title} className="event-list-day">
           <h2 className="event-list-heading">
@@ -157,7 +157,7 @@ const AllEvents = ({
                   {!isAboveHeading(item) &&
                     (previous ? isAboveHeading(previous) : isOneDay || evening) && (
                       <p className="event-list-part">
-                        {evening ? words.perhapsEvening : words.evening}
+                        {evening ? messages.perhapsEvening : messages.evening}
                       </p>
                     )}
                   <EventCard

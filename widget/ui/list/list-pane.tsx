@@ -8,17 +8,17 @@ import { firstDay, lastDay, type Period } from '../../../domain/time/period.ts';
 import { widestSurroundings } from '../../../domain/geo/surroundings.ts';
 import { daysInWords, dayInWords, nbsp } from '../../messages/dates.ts';
 import { countedEvents, countedTimes, leftInWords } from '../../messages/plurals.ts';
-import { words as ours } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
 import { FailureNote, Skeleton } from '../notes.tsx';
-import type { Finding } from '../search/use-finding.ts';
+import type { SearchPart } from '../search/use-search-part.ts';
 import { useStore } from '../use-store.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface ListPaneProps {
-  /** Finding part, which has the note for an empty list; null while loading. */
-  finding: Finding | null;
+  /** Search part, which has the note for an empty list; null while loading. */
+  searchPart: SearchPart | null;
   onCityOpen(city: City): void;
   /** `steps` is a number of zooms. */
   onZoomOut(steps: number): void;
@@ -29,7 +29,7 @@ export interface ListPaneProps {
 
 /** List beside the map; usable without the map. */
 export const ListPane = ({
-  finding,
+  searchPart,
   onCityOpen,
   onZoomOut,
   onShowPlace,
@@ -43,7 +43,7 @@ export const ListPane = ({
   const cities = useStore(store.$citiesInView);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
-  const words = useWords(ours);
+  const messages = useMessages(widgetMessages);
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
   const radius = useStore(store.$radius);
@@ -53,7 +53,7 @@ export const ListPane = ({
   const [start, end] = dateRange;
   const visibleOrigin = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   // Memoized, because a new function would render all rows again.
-  const awayOf = useMemo(() => finding?.awayOf(visibleOrigin), [finding, visibleOrigin]);
+  const awayOf = useMemo(() => searchPart?.awayOf(visibleOrigin), [searchPart, visibleOrigin]);
   const lift = useMemo(() => (id: number | null) => store.$liftedPlace.set(id), [store]);
   const period = useMemo((): Period => ({ start, end }), [start, end]);
   const now = useStore(store.$clock);
@@ -69,7 +69,7 @@ export const ListPane = ({
   const isEmpty = count === 0;
   const countWords =
     !byCity || radius
-      ? finding?.countInWords({
+      ? searchPart?.countInWords({
           ...view,
           count,
           events,
@@ -78,7 +78,7 @@ export const ListPane = ({
           origin: visibleOrigin,
           radius,
         })
-      : finding?.townsInWords(cities, count, text);
+      : searchPart?.townsInWords(cities, count, text);
   // One note only: two would take another line, and the rows would move.
   const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
   const note = countWords?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
@@ -86,18 +86,20 @@ export const ListPane = ({
   const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
   const year = Number(civilDateAt(now).slice(0, 4));
   const dates = daysInWords(firstDay(period), lastDay(period), year);
-  const days = evening ? words.inEvening(dates) : dates;
+  const days = evening ? messages.inEvening(dates) : dates;
   // The period set by `showProgramme` is shown as everything until its last day.
   const periodWords =
-    isProgramme && !evening && !isEmpty ? words.allUntil(dayInWords(lastDay(period), year)) : days;
+    isProgramme && !evening && !isEmpty
+      ? messages.allUntil(dayInWords(lastDay(period), year))
+      : days;
 
   const body = () => {
     if (loading.state === 'failed')
       return <FailureNote code={loading.code} onRetry={() => void store.retry()} />;
     if (isEmpty && isLoading) return <Skeleton />;
     if (isEmpty)
-      return finding ? (
-        <finding.EmptyNote
+      return searchPart ? (
+        <searchPart.EmptyNote
           days={days}
           onLift={lift}
           onZoomOut={byCity ? undefined : onZoomOut}
@@ -105,7 +107,7 @@ export const ListPane = ({
           onShowPlace={onShowPlace}
         />
       ) : (
-        <p className="note">{words.noEvents(days)}</p>
+        <p className="note">{messages.noEvents(days)}</p>
       );
     if (byCity && events.length === 0) return <CityList cities={cities} onOpen={onCityOpen} />;
     return (
@@ -122,15 +124,15 @@ export const ListPane = ({
           awayOf={awayOf}
           isTownNamed={!radius && !text}
         />
-        {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
+        {more > 0 && !isLoading && <p className="note">{messages.more(more)}</p>}
       </>
     );
   };
 
   const summary = isEmpty
-    ? words.none
+    ? messages.none
     : (countWords?.summary ??
-      (byCity ? words.inCities(count, cities.length) : countedEvents(count)));
+      (byCity ? messages.inCities(count, cities.length) : countedEvents(count)));
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <div className="list-pane-head">
@@ -138,7 +140,7 @@ export const ListPane = ({
           {/* As many lines before the answer as after it, so that rows do not move. */}
           {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
-              {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
+              {isLoading && (isEmpty || more > 0) ? messages.loading : <strong>{summary}</strong>}{' '}
               <span>
                 {periodWords}
                 {note && ` ·${nbsp}${note}`}
@@ -149,7 +151,7 @@ export const ListPane = ({
         {/* The note for an empty list has its own button. */}
         {canWiden && !isEmpty && (
           <button type="button" className="list-pane-widen" onClick={onWiden}>
-            {words.wider}
+            {messages.wider}
           </button>
         )}
       </div>

@@ -5,12 +5,12 @@ import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithTown } from '../../../domain/text/place-title.ts';
-import { andOtherTimes, groupName } from '../../messages/place-words.ts';
+import { andOtherTimes, groupName } from '../../messages/map-messages.ts';
 import { timeInWords } from '../../messages/time-in-words.ts';
-import { words as ours } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
 import { useEventLink } from '../use-event-link.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface PlaceEventsProps {
   /** Events at one place, or at several places of one spot, ordered by their next time. */
@@ -20,7 +20,7 @@ export interface PlaceEventsProps {
 }
 
 /** Number of times shown for the only event of a popup; of several events each shows one. */
-const maximumTimes = 3;
+const maxTimes = 3;
 
 const Time = ({ time, year }: { time: EventTime; year: number }) => {
   const [day, ...hours] = timeInWords(time, year).split(', ');
@@ -55,9 +55,9 @@ interface RowProps {
 
 const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: RowProps) => {
   const { store } = useWidget();
-  const words = useWords(ours);
+  const messages = useMessages(widgetMessages);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const times = all.slice(0, isOnly ? maximumTimes : 1);
+  const times = all.slice(0, isOnly ? maxTimes : 1);
   const hiddenCount = all.length - times.length;
   const main = mainCategory(event, store.$filters.get().selectedCategories);
   return (
@@ -73,9 +73,9 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
             {namesPlace && <span>{event.place.title}</span>}
             {isOnly && <span>{categoryOf(main).title}</span>}
             {hiddenCount > 0 && <span>{andOtherTimes(hiddenCount)}</span>}
-            {event.cancelled && <strong>{words.cancelled}</strong>}
-            {isOver && <span>{all.at(-1)?.end ? words.over : words.perhapsOver}</span>}
-            {event.sample && <span>{words.sample}</span>}
+            {event.cancelled && <strong>{messages.cancelled}</strong>}
+            {isOver && <span>{all.at(-1)?.end ? messages.over : messages.perhapsOver}</span>}
+            {event.sample && <span>{messages.sample}</span>}
           </span>
         </span>
       </a>

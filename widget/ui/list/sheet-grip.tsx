@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
-import { findingWords } from '../../messages/finding-words.ts';
-import { views, type ListOrMap } from './list-or-map.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { sheetPositions, type SheetPosition } from './sheet-position.ts';
 
 export interface SheetGripProps {
-  view: ListOrMap;
-  onRest(view: ListOrMap): void;
+  view: SheetPosition;
+  onRest(view: SheetPosition): void;
   /** Height of the dragged sheet in pixels; null at the end of the drag. */
   onDrag(height: number | null): void;
 }
@@ -13,7 +13,7 @@ export interface SheetGripProps {
 const pressTolerance = 6;
 
 /** Heights of the sheet by view, as shares of the widget's height. */
-const shares: Record<ListOrMap, number> = { map: 0.25, half: 0.5, list: 1 };
+const shares: Record<SheetPosition, number> = { map: 0.25, half: 0.5, list: 1 };
 
 /**
  * Grip of the list sheet: dragged to any height, it settles at the nearest one; a press goes to the
@@ -46,29 +46,34 @@ export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
     if (!moved.current) return;
     const app = event.currentTarget.closest('.event-map-app') as HTMLElement;
     const share = (height + y - event.clientY) / app.clientHeight;
-    const [nearest] = [...views].sort(
+    const [nearest] = [...sheetPositions].sort(
       (one, other) => Math.abs(shares[one] - share) - Math.abs(shares[other] - share),
     );
-    onRest(nearest as ListOrMap);
+    onRest(nearest as SheetPosition);
   };
 
   return (
     <button
       type="button"
       className="sheet-grip"
-      aria-label={findingWords.sheet[view]}
+      aria-label={searchMessages.sheet[view]}
       aria-expanded={view !== 'map'}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={endDrag}
       onClick={() => {
-        if (!moved.current) onRest(views[(views.indexOf(view) + 1) % views.length] as ListOrMap);
+        if (!moved.current)
+          onRest(
+            sheetPositions[
+              (sheetPositions.indexOf(view) + 1) % sheetPositions.length
+            ] as SheetPosition,
+          );
         moved.current = false;
       }}
       onKeyDown={(event) => {
         const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        const next = step && views[views.indexOf(view) + step];
+        const next = step && sheetPositions[sheetPositions.indexOf(view) + step];
         if (!next) return;
         event.preventDefault();
         onRest(next);

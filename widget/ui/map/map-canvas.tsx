@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '../../../contract/endpoints/endpoints.ts';
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import { createEventMap } from '../../map/event-map.ts';
 import { mapStyles } from '../../map/map-styles.ts';
-import type { EventMap, MapView } from '../../map/types.ts';
-import { mapSentences } from '../../messages/place-words.ts';
+import type { EventMapHandle, MapView } from '../../map/types.ts';
+import { mapMessages } from '../../messages/map-messages.ts';
 import { cityZoom } from '../../../domain/geo/opening-view.ts';
 import { surroundingsZoom } from '../../../domain/geo/surroundings.ts';
-import { Credits } from './credits.tsx';
-import credits from './credits.css?inline';
+import { MapAttribution } from './map-attribution.tsx';
+import credits from './map-attribution.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
-import { mapWords } from './map-words.ts';
+import { defaultMapMessages } from './default-map-messages.ts';
 import { PlaceEvents } from '../list/place-events.tsx';
 import placeEvents from '../list/place-events.css?inline';
 import { WholeMap } from './whole-map.tsx';
 import { useStore } from '../use-store.ts';
 import { useTownNames } from './use-town-names.ts';
-import { useOptions, useWords, useWidget } from '../widget-context.ts';
+import { useOptions, useMessages, useWidget } from '../widget-context.ts';
 
 /** Styles of the map, its popup and its credits. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
@@ -49,13 +49,13 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 export const MapCanvas = () => {
   const { store, client, environment, $options } = useWidget();
   const { wheelZoom, consent } = useOptions();
-  const words = useWords(mapSentences);
+  const messages = useMessages(mapMessages);
   const events = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
   const { selectedCategories } = useStore(store.$filters);
   const canvas = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<EventMap | null>(null);
+  const [map, setMap] = useState<EventMapHandle | null>(null);
   const [popup, setPopup] = useState<OpenPopup | null>(null);
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
@@ -85,7 +85,7 @@ export const MapCanvas = () => {
     const townZoom = (town: { zoom: number }): number => cityZoom(town, widthOf(canvas.current));
     const created = createEventMap(canvas.current, {
       ...store.$mapConfig.get(),
-      words: mapWords,
+      messages: defaultMapMessages,
       wheelZoom: $options.get().wheelZoom,
       reducedMotion: isMotionReduced(),
       onViewChange(view) {
@@ -160,18 +160,18 @@ export const MapCanvas = () => {
         <p className="credits">
           <button
             type="button"
-            title={words.asksThem(tiles.credits.map(({ text }) => text))}
+            title={messages.asksThem(tiles.credits.map(({ text }) => text))}
             onClick={() => setAllowed(true)}
           >
-            {words.showTiles}
+            {messages.showTiles}
           </button>
         </p>
       ) : (
-        tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />
+        tiles && !tilesFailed && <MapAttribution credits={tiles.credits} logo={tiles.logo} />
       )}
       {tilesFailed && (
         <p className="visually-hidden" role="status">
-          {words.tilesFailed}
+          {messages.tilesFailed}
         </p>
       )}
       {popup &&

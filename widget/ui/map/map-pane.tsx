@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
 import { listOnlyMapSize, cityZoom } from '../../../domain/geo/opening-view.ts';
-import { words as commonWords } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import type { MapGoal } from '../../stores/map-state.ts';
-import { afterAsking, partPatience } from '../after-asking.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { afterFirstRequest, partTimeout } from '../after-first-request.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 /**
  * Pane of the map. Requests the events of its view at once and loads the map after the list has
@@ -13,7 +13,7 @@ import { useWidget, useWords } from '../widget-context.ts';
  */
 export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const { store, environment, adoptStyles } = useWidget();
-  const words = useWords(commonWords);
+  const messages = useMessages(widgetMessages);
   const pane = useRef<HTMLDivElement>(null);
   const [Canvas, setCanvas] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
@@ -49,7 +49,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
     let timer: unknown;
     const fail = (): void => setFailed(true);
     const load = (): void => {
-      timer = environment.setTimeout(fail, partPatience);
+      timer = environment.setTimeout(fail, partTimeout);
       void import('./map-canvas.tsx').then(({ MapCanvas, mapCanvasStyles }) => {
         if (isUnmounted) return;
         environment.clearTimeout(timer);
@@ -58,7 +58,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
         setCanvas(() => MapCanvas);
       }, fail);
     };
-    const stop = afterAsking(store.$loading, load);
+    const stop = afterFirstRequest(store.$loading, load);
     return () => {
       isUnmounted = true;
       environment.clearTimeout(timer);
@@ -71,7 +71,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
       {hasMap && <Canvas />}
       {failed && (
         <p className="map-pane-note" role="status">
-          {words.mapFailed}
+          {messages.mapFailed}
         </p>
       )}
     </div>

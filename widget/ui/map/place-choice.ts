@@ -1,7 +1,7 @@
 import type { EventMapOptions } from '../../map/types.ts';
-import { placeChoiceWords } from '../../messages/place-choice-words.ts';
-import { mapWords } from './map-words.ts';
-import type { createBareMap, EventMap } from './bare-map.ts';
+import { placeChoiceMessages } from '../../messages/place-choice-messages.ts';
+import { defaultMapMessages } from './default-map-messages.ts';
+import type { createBareMap, EventMapHandle } from './bare-map.ts';
 import choice from './place-choice.css?inline';
 
 export const placeChoiceStyles = choice;
@@ -32,7 +32,7 @@ const createText = (name: 'p' | 'strong', text: string, className = ''): HTMLEle
 export const createPlaceChoice = (
   container: HTMLElement,
   { createMap, placeOf, onChoose, ...view }: PlaceChoiceOptions,
-): EventMap => {
+): EventMapHandle => {
   const createItem = ({ id, title }: ChoosablePlace): HTMLElement => {
     const item = document.createElement('li');
     const button = document.createElement('button');
@@ -54,18 +54,18 @@ export const createPlaceChoice = (
     } else {
       const list = document.createElement('ul');
       list.append(...places.map(createItem));
-      card.append(createText('p', placeChoiceWords.oneSpot, 'place-choice-hint'), list);
+      card.append(createText('p', placeChoiceMessages.oneSpot, 'place-choice-hint'), list);
     }
     content.append(card);
     if (places.length === 1 && first) onChoose(first.id);
   };
   return createMap(container, {
     ...view,
-    words: {
-      ...mapWords,
-      map: placeChoiceWords.map,
-      place: ({ title, town }) => placeChoiceWords.place(title, town),
-      cluster: (_count, places) => placeChoiceWords.cluster(places.length),
+    messages: {
+      ...defaultMapMessages,
+      map: placeChoiceMessages.map,
+      place: ({ title, town }) => placeChoiceMessages.place(title, town),
+      cluster: (_count, places) => placeChoiceMessages.cluster(places.length),
     },
     onPlaceOpen: fillPopup,
     onPlaceClose: () => undefined,

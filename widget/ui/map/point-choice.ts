@@ -1,9 +1,9 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import pin from '../../map/markers/point-pin.css?inline';
 import type { EventMapOptions } from '../../map/types.ts';
-import { pointWords } from '../../messages/point-words.ts';
-import type { createBareMap, createPointPin, EventMap } from './bare-map.ts';
-import { mapWords } from './map-words.ts';
+import { pointMessages } from '../../messages/point-messages.ts';
+import type { createBareMap, createPointPin, EventMapHandle } from './bare-map.ts';
+import { defaultMapMessages } from './default-map-messages.ts';
 
 export const pointChoiceStyles = pin;
 
@@ -16,7 +16,7 @@ export interface PointChoiceOptions extends Pick<EventMapOptions, 'center' | 'zo
 }
 
 export interface PointChoice {
-  map: EventMap;
+  map: EventMapHandle;
   setPoint(point: LatLng | null): void;
 }
 
@@ -27,13 +27,13 @@ export const createPointChoice = (
 ): PointChoice => {
   const pointPin = createPin({
     point,
-    words: pointWords,
+    messages: pointMessages,
     onPoint,
     onLost: (lostPoint, zoom) => map.setView(lostPoint, zoom, false),
   });
   const map = createMap(container, {
     ...view,
-    words: { ...mapWords, map: pointWords.map },
+    messages: { ...defaultMapMessages, map: pointMessages.map },
     pointPin: pointPin.addTo,
   });
   return { map, setPoint: pointPin.set };

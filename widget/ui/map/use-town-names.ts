@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
-import type { EventMap } from '../../map/types.ts';
+import type { EventMapHandle } from '../../map/types.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget } from '../widget-context.ts';
 
@@ -9,7 +9,7 @@ import { useWidget } from '../widget-context.ts';
 const townNamesZoom = 11;
 
 /** Loads the labels of villages within the visible bounds, for maps without tiles. */
-export const useTownNames = (map: EventMap | null, hasNoTiles: boolean): void => {
+export const useTownNames = (map: EventMapHandle | null, hasNoTiles: boolean): void => {
   const { store, client } = useWidget();
   const { bounds } = useStore(store.$filters);
   const { zoom } = useStore(store.$mapConfig);

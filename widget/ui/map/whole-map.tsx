@@ -1,12 +1,12 @@
-import { mapSentences } from '../../messages/place-words.ts';
+import { mapMessages } from '../../messages/map-messages.ts';
 import { useStore } from '../use-store.ts';
-import { useOptions, useWidget, useWords } from '../widget-context.ts';
+import { useOptions, useWidget, useMessages } from '../widget-context.ts';
 
 /** Link to the map on the site, with the same view and filters. */
 export const WholeMap = () => {
   const { store, wholeMap } = useWidget();
   const { linkTarget } = useOptions();
-  const title = useWords(mapSentences).wholeMap;
+  const title = useMessages(mapMessages).wholeMap;
   useStore(store.$filters);
   useStore(store.$base);
   useStore(store.$mapConfig);

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import { findingWords } from '../../messages/finding-words.ts';
-import { useWidget, useWords } from '../widget-context.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface AroundMeProps {
   /** Whether the visitor's position was not found: shows a closable message. */
@@ -12,15 +12,15 @@ export interface AroundMeProps {
 /** Button that moves the map to the visitor's position, which is requested only when pressed. */
 export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
   const { locate } = useWidget().environment;
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   if (!locate) return null;
   return (
     <>
       <button
         type="button"
         className="filter-bar-around"
-        aria-label={words.around}
-        title={words.around}
+        aria-label={messages.around}
+        title={messages.around}
         onClick={() => {
           onFail(false);
           locate().then(onLocated, () => onFail(true));
@@ -38,9 +38,9 @@ export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
       </button>
       {failed && (
         <p className="filter-bar-problem" role="alert">
-          {words.notLocated}{' '}
+          {messages.notLocated}{' '}
           <button type="button" className="filter-bar-clear" onClick={() => onFail(false)}>
-            {words.close}
+            {messages.close}
           </button>
         </p>
       )}

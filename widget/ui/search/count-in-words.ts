@@ -2,20 +2,20 @@ import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { CityEvents } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { roughDistance } from '../../../domain/geo/distance.ts';
-import { findingWords } from '../../messages/finding-words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
 import { countedCities, countedEvents } from '../../messages/plurals.ts';
 import { inTown } from '../../messages/town-names.ts';
 import type { Origin } from '../../stores/map-state.ts';
 
 /** Formatter of straight distances from a point: `17 km`; undefined without a point. */
 export const awayOf = (from: LatLng | null) =>
-  from ? (place: LatLng): string => findingWords.away(roughDistance(from, place)) : undefined;
+  from ? (place: LatLng): string => searchMessages.away(roughDistance(from, place)) : undefined;
 
 /** `Do 20 km od vás`, `od obce Svitavy` or `odtud`, as `what` begins. */
 export const withinInWords = (what: string, radius: number, origin: Origin | null): string =>
-  findingWords.within(what, radius, origin?.title && `obce ${origin.title}`);
+  searchMessages.within(what, radius, origin?.title && `obce ${origin.title}`);
 
-export interface CountWords {
+export interface CountSummary {
   /** Text above the list. */
   summary: string;
   /** Text after the period. */
@@ -29,8 +29,8 @@ export const townsInWords = (
   cities: readonly Pick<CityEvents, 'city'>[],
   count: number,
   text: string,
-): CountWords => {
-  const counted = text ? findingWords.found(count, text) : countedEvents(count);
+): CountSummary => {
+  const counted = text ? searchMessages.found(count, text) : countedEvents(count);
   const [first, second] = cities;
   return {
     summary:
@@ -40,11 +40,10 @@ export const townsInWords = (
   };
 };
 
-/**
- * Zooms from which the map shows a town with its surroundings, and above which only a part of a
- * town.
- */
-const [closeZoom, townZoom] = [12, 15];
+/** Lowest zoom at which the map shows a town with its surroundings. */
+const closeZoom = 12;
+/** Highest zoom at which the map shows a whole town. */
+const townZoom = 15;
 
 export interface Counted {
   zoom: number;
@@ -75,8 +74,8 @@ export const countInWords = ({
   text,
   origin,
   radius,
-}: Counted): CountWords => {
-  if (text) return { summary: findingWords.found(count, text) };
+}: Counted): CountSummary => {
+  if (text) return { summary: searchMessages.found(count, text) };
   if (radius) return { summary: withinInWords(`${countedEvents(count)} do`, radius, origin) };
   // The median of the sorted slugs: a town with more than half of the events is always there.
   const slug = events.map(({ place }) => place.city.slug).sort()[events.length >> 1];
@@ -87,7 +86,7 @@ export const countInWords = ({
   const isAside = others > 0 && (zoom < closeZoom || others >= here);
   if (!town || isAside) return { summary: countedEvents(count) };
   if (zoom > townZoom || around.filter(isInTown).length > here)
-    return { summary: others > 0 ? countedEvents(count) : findingWords.inView(count) };
-  const summary = findingWords.inTown(here, inTown(town));
-  return others > 0 ? { summary, beside: findingWords.nearby(others) } : { summary };
+    return { summary: others > 0 ? countedEvents(count) : searchMessages.inView(count) };
+  const summary = searchMessages.inTown(here, inTown(town));
+  return others > 0 ? { summary, beside: searchMessages.nearby(others) } : { summary };
 };

@@ -8,12 +8,12 @@ import { fold } from '../../../domain/text/fold.ts';
 import { wordsForPlace } from '../../../domain/text/search-words.ts';
 import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
 import { daysInDigits } from '../../messages/dates.ts';
-import { findingWords } from '../../messages/finding-words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
 import { countedEvents } from '../../messages/plurals.ts';
-import { words as listWords } from '../../messages/words.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
 import { useStore } from '../use-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { useOptions, useWidget, useWords } from '../widget-context.ts';
+import { useOptions, useWidget, useMessages } from '../widget-context.ts';
 
 export interface SearchBoxProps {
   isWide: boolean;
@@ -26,7 +26,7 @@ export interface SearchBoxProps {
 }
 
 /** Maximum number of suggestions; towns are cut first. */
-const maximumOptions = 9;
+const maxOptions = 9;
 
 interface Option {
   title: string;
@@ -62,7 +62,7 @@ const SearchLens = () => (
 export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
   const { store, id, eventAddress, openEvent } = useWidget();
   const { linkTarget, texts } = useOptions();
-  const words = useWords(findingWords);
+  const messages = useMessages(searchMessages);
   const searched = useStore(store.$filters).text;
   const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
@@ -89,9 +89,9 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
 
   // In the order of the arrow keys; the text search comes last.
   const options: Option[] = [
-    ...cities.slice(0, maximumOptions - places.length - events.length).map((city) => ({
+    ...cities.slice(0, maxOptions - places.length - events.length).map((city) => ({
       title: city.title,
-      hint: `${words.town}, ${listWords.district(city.district)}`,
+      hint: `${messages.town}, ${widgetMessages.district(city.district)}`,
       choose() {
         search('');
         onCity(city);
@@ -99,7 +99,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
     })),
     ...places.map(({ place, count }) => ({
       title: place.title,
-      hint: `${place.city.title} · ${count ? countedEvents(count) : words.noneThen}`,
+      hint: `${place.city.title} · ${count ? countedEvents(count) : messages.noneThen}`,
       choose() {
         const name = wordsForPlace(place);
         store.showProgramme(name);
@@ -123,7 +123,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const suggestionCount = options.length;
   if (typed && typed !== searched)
     options.push({
-      title: words.searchIn(typed),
+      title: messages.searchIn(typed),
       choose() {
         search(text);
         onSearch();
@@ -183,12 +183,12 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         spellCheck={false}
         maxLength={100}
         role="combobox"
-        aria-label={words.search}
+        aria-label={messages.search}
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        placeholder={texts.search ?? (isWide ? words.searchWide : words.searchNarrow)}
+        placeholder={texts.search ?? (isWide ? messages.searchWide : messages.searchNarrow)}
         value={text}
         onChange={(event) => {
           const { value } = event.target;
@@ -213,8 +213,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         <button
           type="button"
           className="search-box-clear"
-          aria-label={words.clearSearch}
-          title={words.clearSearch}
+          aria-label={messages.clearSearch}
+          title={messages.clearSearch}
           onClick={() => {
             search('');
             field.current?.focus();
@@ -226,7 +226,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         </button>
       )}
       {isOpen && (
-        <ul className="search-box-options" id={list} role="listbox" aria-label={words.search}>
+        <ul className="search-box-options" id={list} role="listbox" aria-label={messages.search}>
           {options.map((option, index) => (
             <li
               key={index}

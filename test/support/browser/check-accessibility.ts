@@ -1,0 +1,24 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+
+/**
+ * Violations that axe finds on a page (WCAG 2.0–2.2 A and AA, best practice), and how many rules
+ * passed.
+ */
+export const checkAccessibility = async (page: Page, disabledRules: readonly string[] = []) => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (ruleNames) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations, passes } = await checker.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: Object.fromEntries(ruleNames.map((name) => [name, { enabled: false }])),
+    });
+    return {
+      violations: violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((node) => node.target.flat().join(' ')).join(' | ')}`,
+      ),
+      passes: passes.length,
+    };
+  }, disabledRules);
+};
