@@ -5,7 +5,7 @@ import { MapConfigurationSchema, type User } from '../../contract/accounts/accou
 import { personalDataVersion } from '../documents/personal-data.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { claim } from './claim.ts';
+import { lockVisitorAccount } from './lock-account.ts';
 import { endLoginsAs } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
 import { writeMail } from '../mail/mail.ts';
@@ -99,7 +99,7 @@ export const createAccounts = (
   setPassword: (visitor, passwordHash) =>
     db.transaction().execute(async (writer) => {
       const { account, session } = visitor;
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })

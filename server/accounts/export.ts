@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { previewOf } from '../../contract/events/image.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import type { ToUser } from './accounts.ts';
-import type { Settings } from './settings.ts';
+import type { AccountSettings } from './account-settings.ts';
 
 const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
@@ -16,7 +16,7 @@ export const createExport =
   (
     db: Kysely<Tables>,
     toUser: ToUser,
-    settings: Settings,
+    settings: AccountSettings,
     publicUrl: string,
     clock: () => number,
   ) =>

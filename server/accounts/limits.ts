@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/database.ts';
-import { hashOf } from './secrets.ts';
+import { secretHash } from './secrets.ts';
 
 const minute = 60_000;
 
@@ -38,7 +38,7 @@ export type LimitName = keyof typeof limits;
 /** Age at which counters are deleted, in milliseconds. */
 const retention = 24 * 60 * minute;
 
-const keyOf = (name: LimitName, who: string): string => hashOf(`${name} ${who}`);
+const attemptKey = (name: LimitName, who: string): string => secretHash(`${name} ${who}`);
 
 export interface Limits {
   /**
@@ -60,7 +60,7 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
     const start = now - (now % window);
     const { count: tries } = await db
       .insertInto('attempt')
-      .values({ key: keyOf(name, who), window_start: start, count: 1 })
+      .values({ key: attemptKey(name, who), window_start: start, count: 1 })
       .onConflict((conflict) =>
         conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`attempt.count + 1` }),
       )
@@ -81,7 +81,7 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
     },
     allows: async (name, who) => (await count(name, who)) === 0,
     async forget(name, who) {
-      await db.deleteFrom('attempt').where('key', '=', keyOf(name, who)).execute();
+      await db.deleteFrom('attempt').where('key', '=', attemptKey(name, who)).execute();
     },
   };
 };

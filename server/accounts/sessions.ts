@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AccountRow, SessionRow, Tables } from '../storage/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAudit } from './audit.ts';
-import { claim, claimAccount } from './claim.ts';
-import { createToken, hashOf } from './secrets.ts';
+import { lockVisitorAccount, lockAccount } from './lock-account.ts';
+import { createToken, secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
 const hour = 3_600_000;
@@ -51,8 +51,8 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       const token = createToken();
       const now = clock();
       await db.transaction().execute(async (writer) => {
-        if (actor) await claim(writer, actor);
-        await claimAccount(writer, account).catch((error: unknown) => {
+        if (actor) await lockVisitorAccount(writer, actor);
+        await lockAccount(writer, account).catch((error: unknown) => {
           // The administrator's own session stays valid.
           throw actor ? new ApiError('unknown-account') : error;
         });
@@ -60,7 +60,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
           .insertInto('session')
           .values({
             account_id: account.id,
-            token_hash: hashOf(token),
+            token_hash: secretHash(token),
             device,
             created_at: now,
             used_at: now,
@@ -89,7 +89,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
     async find(token) {
       const session = await activeSessions()
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', secretHash(token))
         .executeTakeFirst();
       if (!session) return null;
       const account = await db

@@ -40,7 +40,7 @@ export interface NewEvent {
 }
 
 /** Hash of all properties of a draft, for detecting changes; depends on the order of keys. */
-export const hashOf = (draft: NewEvent): string =>
+export const eventHash = (draft: NewEvent): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
 
 /**

@@ -3,7 +3,7 @@ import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { Storage } from '../storage/database.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
-import { hashOf, type NewEvent } from './new-event.ts';
+import { eventHash, type NewEvent } from './new-event.ts';
 import { freeSlug } from './free-slug.ts';
 import { toSearchText } from './search-text.ts';
 import { insertTimes, replaceTimes } from './write-times.ts';
@@ -43,7 +43,7 @@ const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: C
     source_images: JSON.stringify(draft.sourceImages),
     place_id: place.id,
     status: draft.cancelled ? ('cancelled' as const) : ('published' as const),
-    content_hash: hashOf(draft),
+    content_hash: eventHash(draft),
     revision: context.revision,
     updated_at: context.now,
   };
@@ -61,7 +61,7 @@ const writeOne = async (
     .where('source', '=', draft.source)
     .where('source_id', '=', draft.sourceId)
     .executeTakeFirst();
-  if (existing?.content_hash === hashOf(draft)) {
+  if (existing?.content_hash === eventHash(draft)) {
     counts.unchanged++;
     return;
   }

@@ -6,7 +6,7 @@ import {
 } from '../../contract/organizers/own-event.ts';
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import { editDate, type DateEdit } from '../../domain/time/edit-schedule.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readImages } from '../events/read-images.ts';
 import { replaceTimes } from '../events/write-times.ts';
@@ -33,7 +33,7 @@ export const createOwnEventChanges = (
     toColumns: (row: EventRow, writer: Writer) => Promise<Partial<EventRow>> | Partial<EventRow>,
   ): Promise<string> =>
     write(storage, async (writer, revision) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       const row = await readOwnRow(writer, slug, visitor);
       const columns = await toColumns(row, writer);
       await writer

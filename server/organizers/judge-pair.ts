@@ -1,5 +1,5 @@
 import type { PairVerdict } from '../../contract/organizers/place-editor.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/database.ts';
@@ -14,7 +14,7 @@ export const createPairJudging =
   ({ db }: Storage, clock: () => number) =>
   (visitor: Visitor, { one, other, refused }: PairVerdict): Promise<PairVerdict> =>
     db.transaction().execute(async (writer) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       if (one === other) throw new ApiError('invalid-value', 'other');
       await readOwnLivePlace(writer, one, visitor, 'one');
       await readOwnLivePlace(writer, other, visitor, 'other');

@@ -4,7 +4,7 @@ import type { EventCreation, EventUpdate } from '../../contract/organizers/own-e
 import { expandSchedule, problemOfSchedule } from '../../domain/time/schedule.ts';
 import type { Schedule } from '../../contract/organizers/schedule.ts';
 import { fold } from '../../domain/text/fold.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { NewTime } from '../events/new-event.ts';
@@ -120,7 +120,7 @@ export const createOwnEventWriter = (
 ) => {
   const asVisitor = (visitor: Visitor, run: (work: Work) => Promise<string>): Promise<string> =>
     write(storage, async (writer, revision) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       return { result: await run({ writer, revision, now: clock(), visitor, gazetteer }) };
     });
 

@@ -7,7 +7,7 @@ import {
   type PluginForm,
   type PluginUpdate,
 } from '../../contract/plugins/plugin.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -46,7 +46,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
   ): Promise<Result> =>
     db.transaction().execute(async (writer) => {
       // Concurrent writes of one account queue here.
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       return work(writer);
     });
 

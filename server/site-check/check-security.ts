@@ -13,7 +13,7 @@ import type { PageElement } from './read-page.ts';
 import {
   allows,
   allowsInline,
-  hashOf,
+  cspHashOf,
   isDynamic,
   readPolicies,
   type Directive,
@@ -98,7 +98,7 @@ const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Findin
   const blockedPrograms = programs.filter((one) =>
     blocking.some((policy) => !allowsProgram(policy, one)),
   );
-  const sources = [origin, ...blockedPrograms.map(({ text }) => hashOf(text))];
+  const sources = [origin, ...blockedPrograms.map(({ text }) => cspHashOf(text))];
   return [wrong(scriptsBlockedBySource, line('script-src', sources))];
 };
 

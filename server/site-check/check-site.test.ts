@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { Finding } from '../../contract/plugins/site-check.ts';
 import { checkSite, type CheckFacts } from './check-site.ts';
-import { hashOf } from './security-policy.ts';
+import { cspHashOf } from './security-policy.ts';
 
 const origin = 'https://mapa.example';
 const id = 'abcdefghij0123456789';
@@ -227,10 +227,10 @@ test('requires a nonce of an inline module, or its hash and the origin of its im
     'Plugin „Web města“ je váš.',
   ]);
   expect(wordsOf(await check(program().replace(id, 'x'.repeat(20))), 'wrong')).toHaveLength(1);
-  const textHash = hashOf(text);
+  const textHash = cspHashOf(text);
   for (const sources of [
     `${origin} ${textHash}`,
-    `${origin} ${hashOf(text, 'sha512')}`,
+    `${origin} ${cspHashOf(text, 'sha512')}`,
     `${origin} 'unsafe-inline'`,
   ])
     expect(await underScripts(program(), sources)).toEqual([]);
@@ -264,11 +264,11 @@ test('suggests a CSS rule when the policy blocks the style attribute of the map'
   for (const policy of [
     "style-src 'self' 'unsafe-inline'",
     "style-src 'self'; style-src-attr 'unsafe-inline'",
-    `style-src 'unsafe-hashes' ${hashOf(style)}`,
+    `style-src 'unsafe-hashes' ${cspHashOf(style)}`,
     'script-src *',
   ])
     expect(await pastes(place, policy)).toEqual([]);
-  expect(await pastes(place, `style-src ${hashOf(style)}`)).toHaveLength(1);
+  expect(await pastes(place, `style-src ${cspHashOf(style)}`)).toHaveLength(1);
   expect(await pastes(place.replace(style, ''), "style-src 'self'")).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import {
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import { toDeviceName } from '../../accounts/device-name.ts';
-import { createServices } from '../../accounts/services.ts';
+import { createAccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -46,7 +46,7 @@ const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer
 
 /** Routes for the logged-in part of the API; answers are neither shared nor cached. */
 export const createAccountRoutes = (context: Context) => {
-  const services = createServices(context);
+  const services = createAccountServices(context);
   const { sessions, audit } = services;
 
   const handlers: Handlers = {

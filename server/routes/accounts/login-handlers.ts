@@ -1,5 +1,5 @@
 import { toEmailKey } from '../../accounts/accounts.ts';
-import type { Services } from '../../accounts/services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { done, type Handlers } from './account-handlers.ts';
@@ -19,7 +19,7 @@ type LoginHandlers = Pick<
 
 /** Handlers of login, registration, forgotten password and sessions. */
 export const createLoginHandlers = (
-  { accounts, sessions, limits, passwords, resets, toUser }: Services,
+  { accounts, sessions, limits, passwords, resets, toUser }: AccountServices,
   { outbox }: Context,
 ): LoginHandlers => ({
   async login({ email, password }, _visitor, { address, device }) {

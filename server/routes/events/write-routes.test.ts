@@ -6,7 +6,7 @@ import {
 } from '../../../contract/endpoints/account-endpoints.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
-import { createServices, type Services } from '../../accounts/services.ts';
+import { createAccountServices, type AccountServices } from '../../accounts/account-services.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
@@ -113,7 +113,7 @@ describeStorages('every write', (engine) => {
     return JSON.stringify([account, own]);
   };
 
-  let services: Services;
+  let services: AccountServices;
   let passwordHash = '';
   /** Creates an account with a shared password hash, for speed; returns its token. */
   const enter = async (email: string): Promise<string> => {
@@ -123,7 +123,7 @@ describeStorages('every write', (engine) => {
 
   beforeAll(async () => {
     test = await openTestApp(engine);
-    services = createServices(test.context);
+    services = createAccountServices(test.context);
     passwordHash = await services.passwords.hash(password);
   });
   afterAll(() => test.close());

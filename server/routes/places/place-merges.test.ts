@@ -15,7 +15,7 @@ import {
 } from '../../../test/support/servers/test-app.ts';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
-import { createServices } from '../../accounts/services.ts';
+import { createAccountServices } from '../../accounts/account-services.ts';
 
 const day = 86_400_000;
 
@@ -413,9 +413,9 @@ describeStorages('merges of places', (engine) => {
     expect(json).toMatchObject({ place_changes: [{ kind: 'merged', place: 'Hala' }] });
     expect(json).toMatchObject({ places: [{ title: 'Hala' }] });
     expect(JSON.stringify(json)).not.toMatch(/hash|token/);
-    const visitor = await createServices(test.context).sessions.find(leaving);
+    const visitor = await createAccountServices(test.context).sessions.find(leaving);
     if (!visitor) throw new Error('nobody is in');
-    await createServices(test.context).leave(visitor, 'hand-over');
+    await createAccountServices(test.context).deleteAccount(visitor, 'hand-over');
     await test.refresh();
     expect(await history(done.place.id, admin)).toMatchObject([{ kind: 'merged', actor: null }]);
     await unmerge(done.merge, admin);

@@ -3,7 +3,7 @@ import type { EditablePlace } from '../../../contract/organizers/place-editor.ts
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
-import { createServices } from '../../accounts/services.ts';
+import { createAccountServices } from '../../accounts/account-services.ts';
 
 const day = 86_400_000;
 
@@ -80,10 +80,10 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
         { at: new Date(testNow).toISOString(), one: 'Kulturní dům', other: 'KD Svitavy' },
       ],
     });
-    const services = createServices(test.context);
+    const services = createAccountServices(test.context);
     const visitor = await services.sessions.find(jana);
     if (!visitor) throw new Error('nobody is in');
-    await services.leave(visitor, 'hand-over');
+    await services.deleteAccount(visitor, 'hand-over');
     expect(await pairsOf(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
   });
 

@@ -1,5 +1,5 @@
 import type { pluginEndpoints } from '../../../contract/endpoints/plugin-endpoints.ts';
-import type { Services } from '../../accounts/services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 import type { Context } from '../../context.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
@@ -9,7 +9,7 @@ type PluginHandlers = Pick<Handlers, Exclude<keyof typeof pluginEndpoints, 'chec
 
 /** Handlers of an account's plugins. */
 export const createPluginHandlers = (
-  { limits }: Services,
+  { limits }: AccountServices,
   { storage, gazetteer, plugins, clock }: Context,
 ): PluginHandlers => {
   const own = createOwnPlugins(storage.db, gazetteer, clock);

@@ -1,4 +1,4 @@
-import type { Services } from '../../accounts/services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { tileOrigin } from '../../http/policy.ts';
@@ -12,7 +12,7 @@ type SiteCheckHandlers = Pick<Handlers, 'checkSite'>;
 
 /** Handler that checks the map on a page of another site. */
 export const createSiteCheckHandlers = (
-  { limits }: Services,
+  { limits }: AccountServices,
   context: Context,
 ): SiteCheckHandlers => {
   const { storage, gazetteer, plugins, configuration, clock } = context;

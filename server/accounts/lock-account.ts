@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
  * Locks the account's row until the transaction ends. Throws ApiError `unauthorized` when its
  * password changed or it was deleted since it was read; the hash is unique because of its salt.
  */
-export const claimAccount = async (
+export const lockAccount = async (
   writer: Writer,
   { id, password_hash }: AccountRow,
 ): Promise<void> => {
@@ -20,9 +20,12 @@ export const claimAccount = async (
   if (numUpdatedRows === 0n) throw new ApiError('unauthorized');
 };
 
-/** claimAccount of a visitor, whose session must still exist too. */
-export const claim = async (writer: Writer, { account, session }: Visitor): Promise<void> => {
-  await claimAccount(writer, account);
+/** lockAccount for a visitor, whose session must still exist too. */
+export const lockVisitorAccount = async (
+  writer: Writer,
+  { account, session }: Visitor,
+): Promise<void> => {
+  await lockAccount(writer, account);
   const current = await writer
     .selectFrom('session')
     .select('id')

@@ -2,13 +2,13 @@ import type { UserDeleteForm } from '../../contract/accounts/settings-forms.ts';
 import type { Storage } from '../storage/database.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write, type Writer } from '../storage/transaction.ts';
-import { claim } from './claim.ts';
+import { lockVisitorAccount } from './lock-account.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Statuses visible only to the owner; such events are always deleted with the account. */
 const privateStatuses = ['draft', 'deleted'] as const;
 
-const deleteEvents = async (
+const deleteOwnedEvents = async (
   writer: Writer,
   ownerId: number,
   revision: number,
@@ -28,13 +28,13 @@ const deleteEvents = async (
  * events are deleted, or become the operator's. Throws ApiError `unauthorized` when the session
  * has ended.
  */
-export const createLeaving =
+export const createAccountDeletion =
   (storage: Storage) =>
   (visitor: Visitor, events: UserDeleteForm['events']): Promise<void> =>
     write(storage, async (writer, revision) => {
       const { id } = visitor.account;
-      await claim(writer, visitor);
-      await deleteEvents(writer, id, revision, events === 'delete');
+      await lockVisitorAccount(writer, visitor);
+      await deleteOwnedEvents(writer, id, revision, events === 'delete');
       // Images uploaded but never attached to an event.
       await writer
         .deleteFrom('image')

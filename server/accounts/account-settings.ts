@@ -7,10 +7,10 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { unknownCity } from '../words/refusals.ts';
-import { claim } from './claim.ts';
+import { lockVisitorAccount } from './lock-account.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface Settings {
+export interface AccountSettings {
   /** Both writes throw ApiError `unauthorized` when the session has ended. */
   setMapConfiguration(visitor: Visitor, view: MapConfiguration | null): Promise<void>;
   cities(account: Pick<AccountRow, 'id' | 'city_id'>): Promise<AssociatedCities>;
@@ -18,7 +18,10 @@ export interface Settings {
   setCities(visitor: Visitor, form: AssociatedCitiesForm): Promise<AssociatedCities>;
 }
 
-export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settings => {
+export const createAccountSettings = (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+): AccountSettings => {
   const find = (slug: string, field: string): City => {
     const city = gazetteer.bySlug(slug);
     if (!city) throw new ApiError('invalid-form', null, { fields: { [field]: unknownCity } });
@@ -27,7 +30,7 @@ export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settin
   return {
     setMapConfiguration: (visitor, view) =>
       db.transaction().execute(async (writer) => {
-        await claim(writer, visitor);
+        await lockVisitorAccount(writer, visitor);
         await writer
           .updateTable('account')
           .set({ map_configuration: view && JSON.stringify(view) })
@@ -54,7 +57,7 @@ export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settin
       const cities = [...new Set(form.cities)].map((slug) => find(slug, 'cities'));
       await db.transaction().execute(async (writer) => {
         // Concurrent saves from two tabs queue here.
-        await claim(writer, visitor);
+        await lockVisitorAccount(writer, visitor);
         await writer
           .updateTable('account')
           .set({ city_id: city?.id ?? null })

@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Queue for heavy work, so that the server keeps answering: runs at most `concurrency` tasks
- * together and queues at most `maximumWaiting` more. Throws ApiError `too-many-requests` when the
+ * Queue for heavy work, so that the server keeps answering: runs at most `maxRunning` tasks
+ * together and queues at most `maxWaiting` more. Throws ApiError `too-many-requests` when the
  * queue is full.
  */
-export const createInTurn = (concurrency: number, maximumWaiting: number) => {
+export const createTaskQueue = (maxRunning: number, maxWaiting: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= concurrency) {
-      if (waiting.length >= maximumWaiting)
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting)
         throw new ApiError('too-many-requests', null, { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;

@@ -12,7 +12,11 @@ import { createPairSearch } from './place-pairs.ts';
 import { createOwnEventWriter } from './write-own-event.ts';
 
 /** Services of the API for people's own events. */
-export const createOrganizers = (storage: Storage, gazetteer: Gazetteer, clock: () => number) => {
+export const createOrganizerServices = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
   const writer = createOwnEventWriter(storage, gazetteer, clock);
   return {
     writer,
@@ -23,7 +27,11 @@ export const createOrganizers = (storage: Storage, gazetteer: Gazetteer, clock: 
 };
 
 /** Services of the API for people's own places. */
-export const createPlaceEditor = (storage: Storage, gazetteer: Gazetteer, clock: () => number) => {
+export const createPlaceEditorServices = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
   const { db } = storage;
   const events = createOwnEventList(db, gazetteer, clock);
   return {

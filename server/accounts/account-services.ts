@@ -4,14 +4,14 @@ import { createAccounts, createToUser } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createExport } from './export.ts';
-import { createLeaving } from './leave.ts';
+import { createAccountDeletion } from './delete-account.ts';
 import { createLimits } from './limits.ts';
 import { createPasswords } from './passwords.ts';
 import { createResets } from './resets.ts';
 import { createSessions } from './sessions.ts';
-import { createSettings } from './settings.ts';
+import { createAccountSettings } from './account-settings.ts';
 
-export interface ServiceOptions {
+export interface AccountServiceOptions {
   storage: Storage;
   gazetteer: Gazetteer;
   configuration: {
@@ -24,10 +24,15 @@ export interface ServiceOptions {
 }
 
 /** Services of the account routes. */
-export const createServices = ({ storage, gazetteer, configuration, clock }: ServiceOptions) => {
+export const createAccountServices = ({
+  storage,
+  gazetteer,
+  configuration,
+  clock,
+}: AccountServiceOptions) => {
   const { db } = storage;
   const { publicUrl, administrator } = configuration;
-  const settings = createSettings(db, gazetteer);
+  const settings = createAccountSettings(db, gazetteer);
   const toUser = createToUser(db, gazetteer);
   return {
     accounts: createAccounts(db, publicUrl, clock),
@@ -39,9 +44,9 @@ export const createServices = ({ storage, gazetteer, configuration, clock }: Ser
     settings,
     toUser,
     toExport: createExport(db, toUser, settings, publicUrl, clock),
-    leave: createLeaving(storage),
+    deleteAccount: createAccountDeletion(storage),
     audit: createAudit(db, clock),
   };
 };
 
-export type Services = ReturnType<typeof createServices>;
+export type AccountServices = ReturnType<typeof createAccountServices>;
