@@ -8,7 +8,7 @@ import { ConfigurationError, readConfiguration, type Configuration } from './con
 import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
-import { sweepDeleted } from './organizers/sweep.ts';
+import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
 import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
@@ -75,10 +75,10 @@ const run = async (configuration: Configuration): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
   // Data of deleted accounts and events that an earlier stop left behind.
-  await Promise.all([outbox.sweep(), storage.forgetDeleted(), sweepDeleted(storage, clock())]);
+  await Promise.all([outbox.sweep(), storage.forgetDeleted(), cleanUpDeleted(storage, clock())]);
   setInterval(
     () =>
-      sweepDeleted(storage, clock()).catch((error: unknown) =>
+      cleanUpDeleted(storage, clock()).catch((error: unknown) =>
         app.log.error({ err: error }, 'what was deleted is still there'),
       ),
     sweepInterval,

@@ -9,8 +9,8 @@ import {
 } from './account-fields.ts';
 import { secret } from './secret.ts';
 
-/** Document on personal data, which registration requires consent to. */
-export const personalDataPath = '/osobni-udaje.pdf';
+/** Path of the privacy policy (PDF), which registration requires consent to. */
+export const privacyPolicyPath = '/osobni-udaje.pdf';
 
 const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údajů!';
 

@@ -6,9 +6,9 @@ import {
   EventStatusFormSchema,
   EventTimeFormSchema,
   EventUpdateSchema,
-  OwnEventQuerySchema,
+  OwnEventSlugSchema,
   OwnEventSchema,
-  OwnEventsQuerySchema,
+  OwnEventListQuerySchema,
   OwnEventsSchema,
 } from '../organizers/own-event.ts';
 import {
@@ -27,14 +27,14 @@ export const organizerEndpoints = {
     method: 'GET',
     path: '/api/event-user/',
     role: 'user',
-    body: OwnEventsQuerySchema,
+    body: OwnEventListQuerySchema,
     answer: OwnEventsSchema,
   },
   ownEvent: {
     method: 'GET',
     path: '/api/event-user/{slug}/',
     role: 'user',
-    body: OwnEventQuerySchema,
+    body: OwnEventSlugSchema,
     answer: EditableEventSchema,
   },
   createEvent: {
@@ -66,14 +66,14 @@ export const organizerEndpoints = {
     method: 'DELETE',
     path: '/api/event-user/{slug}/',
     role: 'user',
-    body: OwnEventQuerySchema,
+    body: OwnEventSlugSchema,
     answer: OwnEventSchema,
   },
   restoreEvent: {
     method: 'POST',
     path: '/api/event-user/{slug}/restore/',
     role: 'user',
-    body: OwnEventQuerySchema,
+    body: OwnEventSlugSchema,
     answer: OwnEventSchema,
   },
   /** Cancels or moves one date, it and the following ones, or the whole series. */

@@ -44,14 +44,14 @@ const isSameWord = (one: string, other: string): boolean => {
 /** Score when one name contains all words of the other. */
 const containedScore = 0.65;
 
-interface Names {
+interface NameTokens {
   title: string[];
   town: string[];
 }
 
 // A place is compared with all its neighbours, so its words are cached.
-const cache = new WeakMap<NamedPoint, Names>();
-const namesOf = (point: NamedPoint): Names => {
+const cache = new WeakMap<NamedPoint, NameTokens>();
+const nameTokensOf = (point: NamedPoint): NameTokens => {
   const names = cache.get(point) ?? { title: tokensOf(point.title), town: tokensOf(point.town) };
   cache.set(point, names);
   return names;
@@ -59,11 +59,11 @@ const namesOf = (point: NamedPoint): Names => {
 
 /** Similarity of two names, 0 … 1: weighted share of common words, see weightOf. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
-  const [{ title: mine }, { title: theirs }] = [namesOf(one), namesOf(other)];
+  const [{ title: mine }, { title: theirs }] = [nameTokensOf(one), nameTokensOf(other)];
   // Shortcut: most neighbouring places share no word.
   if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
   const unmatched = [...theirs];
-  const town = new Set([...namesOf(one).town, ...namesOf(other).town]);
+  const town = new Set([...nameTokensOf(one).town, ...nameTokensOf(other).town]);
   const weightOf = (word: string): number => {
     if ([...town].some((name) => isSameWord(name, word))) return 0.25;
     return genericWords.has(word) ? 0.5 : 1;
@@ -105,12 +105,12 @@ const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
 /** Why two names are similar, judged by the names as written, before abbreviations are expanded. */
 export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
   if (fold(one.title) === fold(other.title)) return 'same-name';
-  const town = [...namesOf(one).town, ...namesOf(other).town];
+  const town = [...nameTokensOf(one).town, ...nameTokensOf(other).town];
   const asWritten = ({ title }: NamedPoint): Words =>
     wordsOf(title).filter((word) => !stopWords.has(word));
   if (isOneInOther(asWritten(one), asWritten(other), town)) return 'part-of-name';
   // Equal only with abbreviations expanded.
-  return isOneInOther(namesOf(one).title, namesOf(other).title, town)
+  return isOneInOther(nameTokensOf(one).title, nameTokensOf(other).title, town)
     ? 'abbreviation'
     : 'similar-name';
 };

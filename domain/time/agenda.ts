@@ -37,7 +37,7 @@ const maxListedDays = 4;
 
 const endDay = (time: EventTime): CivilDate => (time.end ?? time.start).slice(0, 10);
 
-const daysOf = (time: EventTime, period: Period): CivilDate[] => {
+const listedDaysIn = (time: EventTime, period: Period): CivilDate[] => {
   const days: CivilDate[] = [];
   const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
   let date = firstListedDay(time) > firstDay(period) ? firstListedDay(time) : firstDay(period);
@@ -103,7 +103,7 @@ export const toAgenda = (
   const over: AgendaItem[] = [];
   for (const event of events)
     for (const time of event.times) {
-      const dates = daysOf(time, period);
+      const dates = listedDaysIn(time, period);
       if (isLong(time) && firstListedDay(time) < firstDay(period))
         ongoing.push({ event, time, date: null });
       else

@@ -10,7 +10,7 @@ import {
 import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
 import { addDays } from './civil-time.ts';
 import { editDate, nextKey, removeDate, type DateEdit } from './edit-schedule.ts';
-import { expandSchedule } from './schedule.ts';
+import { expandSchedule } from './expand-schedule.ts';
 
 describe('editDate', () => {
   const startsOf = (schedule: Series[]): string[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Series, TimeEntry } from '../../contract/organizers/schedule.ts';
 import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
 import { editDate, type DateEdit } from './edit-schedule.ts';
-import { datesOf, expandSeries } from './schedule.ts';
+import { datesOf, expandSeries } from './expand-schedule.ts';
 
 const at = (start: string): TimeEntry => ({ precision: 'timed', start, end: null });
 

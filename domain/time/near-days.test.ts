@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readPeriodText, type PeriodText } from '../../contract/plugins/period-text.ts';
-import { daysOf, weekendOf } from './near-days.ts';
+import { toDayRange, weekendOf } from './near-days.ts';
 
 const days = (text: string, today: string) => {
-  const { start, end } = daysOf(readPeriodText(text) as PeriodText, today);
+  const { start, end } = toDayRange(readPeriodText(text) as PeriodText, today);
   return `${start}..${end}`;
 };
 

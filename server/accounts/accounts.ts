@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { emailTaken, type RegistrationForm } from '../../contract/accounts/account-forms.ts';
 import { MapConfigurationSchema, type User } from '../../contract/accounts/account.ts';
-import { personalDataVersion } from '../documents/personal-data.ts';
+import { privacyPolicyVersion } from '../documents/privacy-policy.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { lockVisitorAccount } from './lock-account.ts';
@@ -86,7 +86,7 @@ export const createAccounts = (
         city_id: null,
         administrator: 0,
         consent_at: now,
-        consent_version: personalDataVersion,
+        consent_version: privacyPolicyVersion,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())

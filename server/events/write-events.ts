@@ -17,14 +17,14 @@ export interface WrittenEvents {
   sharedPlaces: string[];
 }
 
-interface Context {
+interface WriteContext {
   writer: Writer;
   gazetteer: Gazetteer;
   revision: number;
   now: number;
 }
 
-const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: Context) => {
+const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: WriteContext) => {
   const city = context.gazetteer.byId(place.city_id);
   return {
     title: draft.title,
@@ -51,7 +51,7 @@ const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: C
 
 const writeOne = async (
   draft: NewEvent,
-  context: Context,
+  context: WriteContext,
   counts: WrittenEvents,
 ): Promise<void> => {
   const { writer } = context;

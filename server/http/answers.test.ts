@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createAnswers, entrySize, type Answer } from './answers.ts';
+import { createAnswers, entrySize, type ResponseContent } from './answers.ts';
 
 /** A server that answers `/:name` with the answer registered for that name. */
 const serve = (maximumBytes?: number) => {
   const app = Fastify();
   const answers = createAnswers(maximumBytes);
-  const producers = new Map<string, () => Answer | Promise<Answer>>();
+  const producers = new Map<string, () => ResponseContent | Promise<ResponseContent>>();
   let producedCount = 0;
   app.get('/:name', (request, reply) => {
     const { name } = request.params as { name: string };
@@ -31,7 +31,7 @@ const serve = (maximumBytes?: number) => {
   return {
     answers,
     ask,
-    setAnswer: (name: string, produce: () => Answer | Promise<Answer>) =>
+    setAnswer: (name: string, produce: () => ResponseContent | Promise<ResponseContent>) =>
       producers.set(name, produce),
     produced: () => producedCount,
   };
@@ -39,7 +39,7 @@ const serve = (maximumBytes?: number) => {
 
 const long = Buffer.from(JSON.stringify('Příliš žluťoučký kůň úpěl ďábelské ódy. '.repeat(100)));
 /** Incompressible body of `size` bytes. */
-const noise = (size: number): Answer => ({ body: randomBytes(size) });
+const noise = (size: number): ResponseContent => ({ body: randomBytes(size) });
 
 describe('the encoding of an answer', () => {
   it.each([

@@ -16,8 +16,8 @@ import type { Storage } from '../storage/database.ts';
 import type { EventRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
-import { readSchedule, toDraft } from './read-own-event.ts';
-import { toTimes } from './write-own-event.ts';
+import { readSchedule, toEventDraft } from './read-own-event.ts';
+import { timesOfSchedule } from './write-own-event.ts';
 
 const day = 86_400_000;
 
@@ -54,7 +54,7 @@ export const createOwnEventChanges = (
     async setStatus(visitor: Visitor, { slug, version, status }: EventStatusForm): Promise<string> {
       const row = await readOwnRow(storage.db, slug, visitor);
       if (row.status === 'draft' && status !== 'draft') {
-        const form = await toDraft(storage.db, row, await readImages(storage.db, row.id));
+        const form = await toEventDraft(storage.db, row, await readImages(storage.db, row.id));
         return update(visitor, { slug, version, status, form, readdress: false });
       }
       return change(visitor, slug, async (current, writer) => {
@@ -64,7 +64,7 @@ export const createOwnEventChanges = (
         if (current.status === 'draft' && status !== 'draft')
           throw new ApiError('conflict', 'version');
         if (status !== 'draft' || current.status === 'draft') return { status };
-        const form = await toDraft(writer, current, await readImages(writer, current.id));
+        const form = await toEventDraft(writer, current, await readImages(writer, current.id));
         return { status, draft: JSON.stringify(form) };
       });
     },
@@ -113,7 +113,7 @@ export const createOwnEventChanges = (
           ...form.change,
         };
         const changed = readForm(ScheduleSchema, editDate(schedule, key, date, edit, form.scope));
-        await replaceTimes(writer, row.id, toTimes(changed));
+        await replaceTimes(writer, row.id, timesOfSchedule(changed));
         return { schedule: JSON.stringify(changed) };
       }),
   };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import {
-  editablePage,
+  editablePlacesPageSize,
   type EditablePlaces,
   type EditablePlacesQuery,
 } from '../../contract/organizers/place-editor.ts';
@@ -15,7 +15,7 @@ import { namesOf } from '../places/other-names.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { readOwnLivePlace, selectOwnPlaces, toEditablePlaces } from './own-places.ts';
 import { isAdministrator } from './own-rows.ts';
-import { readTakenOver } from './taken-over.ts';
+import { readMergedAway } from './merged-away.ts';
 
 type NamedRow = Pick<
   PlaceRow,
@@ -78,7 +78,7 @@ export const createOwnPlaceList = (
     const answer = {
       count: found.length,
       everybodys: isAdministrator(visitor),
-      taken_over: isWhole ? await readTakenOver(db, visitor, clock()) : [],
+      taken_over: isWhole ? await readMergedAway(db, visitor, clock()) : [],
     };
     if (near !== undefined) {
       const origin = await readOwnLivePlace(db, near, visitor, 'near');
@@ -95,8 +95,8 @@ export const createOwnPlaceList = (
     const following = (last ? found.filter((place) => byName(place, last) > 0) : found).sort(
       byName,
     );
-    const pagePlaces = following.slice(0, editablePage);
-    const next = following.length > editablePage ? (pagePlaces.at(-1)?.id ?? null) : null;
+    const pagePlaces = following.slice(0, editablePlacesPageSize);
+    const next = following.length > editablePlacesPageSize ? (pagePlaces.at(-1)?.id ?? null) : null;
     return { ...answer, places: await toPlaces(pagePlaces), next };
   };
 };

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/database.ts';
 import { createOwnEventChanges } from './change-own-event.ts';
 import { createOwnPlaceChanges } from './change-own-place.ts';
 import { createOwnEventList } from './list-own-events.ts';
-import { createPairJudging } from './judge-pair.ts';
+import { createDistinctMarking } from './mark-distinct.ts';
 import { createOwnPlaceList } from './list-own-places.ts';
 import { createMerging } from './merge-places.ts';
 import { createOwnPlaceReader } from './own-places.ts';
@@ -37,7 +37,7 @@ export const createPlaceEditorServices = (
   return {
     page: createOwnPlaceList(db, gazetteer, clock),
     pairs: createPairSearch(db, gazetteer, clock),
-    judge: createPairJudging(storage, clock),
+    markDistinct: createDistinctMarking(storage, clock),
     one: createOwnPlaceReader(db, gazetteer, clock),
     changes: createOwnPlaceChanges(storage, gazetteer, clock),
     merging: createMerging(storage, gazetteer, events, clock),

@@ -24,9 +24,7 @@ it('finds the same pairs as a comparison of all, the most similar first', async 
           .map((other) => `${one.id} ${other.id}`),
       );
       const found = await findPairs(places);
-      expect(found.map(({ one, other }) => `${one.id} ${other.id}`).sort()).toEqual(
-        expected.sort(),
-      );
+      expect(found.map(({ a, b }) => `${a.id} ${b.id}`).sort()).toEqual(expected.sort());
       const scores = found.map(({ score }) => score);
       expect(scores).toEqual([...scores].sort((one, other) => other - one));
     }),

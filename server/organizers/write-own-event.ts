@@ -1,7 +1,7 @@
 import { EventFormSchema, type EventForm } from '../../contract/organizers/event-form.ts';
 import { toEventForm, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
-import { expandSchedule, problemOfSchedule } from '../../domain/time/schedule.ts';
+import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-schedule.ts';
 import type { Schedule } from '../../contract/organizers/schedule.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
@@ -23,10 +23,10 @@ import { resolvePlace } from './place-of-form.ts';
 /** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
 /** Limit of characters in the title of a draft in lists. */
-const titleLimit = 150;
+const maxListTitleCharacters = 150;
 
 /** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
-export const toTimes = (schedule: Schedule): NewTime[] => {
+export const timesOfSchedule = (schedule: Schedule): NewTime[] => {
   const problem = problemOfSchedule(schedule);
   if (problem !== null) throw new ApiError('invalid-form', null, { fields: { schedule: problem } });
   return expandSchedule(schedule).map(({ key, date, time, cancelled, movedFrom }) => ({
@@ -50,7 +50,7 @@ type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 /** Writes the times, place and images of a published event; returns its columns. */
 const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, row: SavedRow) => {
   // Validated before any write: a rejected form must not create a place.
-  const times = toTimes(form.schedule);
+  const times = timesOfSchedule(form.schedule);
   const ownerId = row.owner_id ?? visitor.account.id;
   const place = await resolvePlace(writer, gazetteer, form.place, ownerId);
   await attachImages(writer, row.id, form.images, visitor.account.id);
@@ -79,7 +79,7 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, ro
 /** Writes the images of a draft; returns its columns. */
 const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
   await attachImages(writer, id, draft.images, visitor.account.id);
-  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, titleLimit);
+  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxListTitleCharacters);
   return {
     title: title || untitled,
     folded: fold(`${title} ${draft.organizer}`),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { ServerContext } from '../context.ts';
 
 const storageTimeout = 2_000;
 
@@ -13,7 +13,7 @@ const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   });
 
 /** Routes of health checks. */
-export const createOperationRoutes = ({ storage, catalogue }: Context) => ({
+export const createOperationRoutes = ({ storage, catalogue }: ServerContext) => ({
   health: (_request: FastifyRequest, reply: FastifyReply) => reply.send({ status: 'ok' }),
 
   async ready(_request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import { personalDataPath } from '../../contract/accounts/account-forms.ts';
+import { privacyPolicyPath } from '../../contract/accounts/account-forms.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
@@ -160,9 +160,9 @@ export const routes = {
   },
   city: { method: 'GET', path: '/:cityName', policy: pagePolicy },
 
-  personalData: {
+  privacyPolicy: {
     method: 'GET',
-    path: personalDataPath,
+    path: privacyPolicyPath,
     policy: { ...documentPolicy, content: 'document' },
   },
   robots: { method: 'GET', path: '/robots.txt', policy: documentPolicy },

@@ -49,15 +49,15 @@ const SampleFileSchema = v.object({
 });
 type SampleTime = v.InferOutput<typeof SampleTimeSchema>;
 
-const dayOf = (monday: CivilDate, inWeek: number, inWeekday: number): CivilDate =>
+const dayInWeek = (monday: CivilDate, inWeek: number, inWeekday: number): CivilDate =>
   addDays(monday, inWeek * 7 + inWeekday - 1);
 
 const toTime = (time: SampleTime, monday: CivilDate): NewTime => {
-  const first = dayOf(monday, time.week, time.weekday);
+  const first = dayInWeek(monday, time.week, time.weekday);
   const last =
     time.untilWeek === undefined || time.untilWeekday === undefined
       ? first
-      : dayOf(monday, time.untilWeek, time.untilWeekday);
+      : dayInWeek(monday, time.untilWeek, time.untilWeekday);
   const { cancelled } = time;
   if (time.start === null) {
     const precision = time.allDay ? 'all-day' : 'hour-unknown';

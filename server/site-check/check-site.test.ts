@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
-import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import { checkSite, type CheckFacts } from './check-site.ts';
 import { cspHashOf } from './security-policy.ts';
 
@@ -35,7 +35,7 @@ const check = async (
   html: string,
   headers: Record<string, string> = {},
   changes: Partial<CheckFacts> = {},
-): Promise<Finding[]> => {
+): Promise<SiteCheckFinding[]> => {
   // A script before any other content would be parsed into the head.
   const whole = html.startsWith('<head>') ? html : `<body>${html}`;
   const url = new URL('https://www.mesto.example/kultura');
@@ -43,8 +43,10 @@ const check = async (
   const { findings } = await checkSite(page, facts(changes));
   return findings;
 };
-const wordsOf = (findings: readonly Finding[], level: Finding['level']): string[] =>
-  findings.filter((one) => one.level === level).map(({ what }) => what);
+const wordsOf = (
+  findings: readonly SiteCheckFinding[],
+  level: SiteCheckFinding['level'],
+): string[] => findings.filter((one) => one.level === level).map(({ what }) => what);
 const loader = `<script async src="${origin}/embed/v1.js"></script>`;
 const script = `<script async src="${origin}/embed/v1.js" data-plugin="${id}"></script>`;
 

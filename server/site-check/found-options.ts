@@ -1,6 +1,6 @@
 import { isValidOption } from '../../contract/plugins/plugin.ts';
 import { optionNames, type OptionName } from '../../contract/plugins/widget-options.ts';
-import type { PageElement } from './read-page.ts';
+import type { PageElement } from './page-elements.ts';
 
 const toName = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());

@@ -9,7 +9,7 @@ import {
   titleWords,
 } from './category-names.ts';
 import type { EventRecord } from './event-record.ts';
-import type { Mend } from './mend.ts';
+import type { OnRepair } from './repair-kinds.ts';
 import type { Nomenclature } from './nomenclature.ts';
 
 const maximum = 3;
@@ -40,7 +40,7 @@ export const chooseCategories = (
   record: EventRecord,
   title: string,
   nomenclature: Nomenclature,
-  mend: Mend,
+  onRepair: OnRepair,
 ): CategorySlug[] => {
   const names = [
     ...record.themes.map((number) => nomenclature.nameOf('thematic_category', number)),
@@ -53,6 +53,6 @@ export const chooseCategories = (
     fold(title),
   );
   if (chosen.length > 0) return chosen;
-  mend('category-unknown');
+  onRepair('category-unknown');
   return ['ostatni'];
 };

@@ -4,7 +4,7 @@ import { FileProblem } from '../file-problem.ts';
 import { readXmlFile } from '../read-xml-file.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml-element.ts';
 import { EventRecordSchema, type EventRecord } from './event-record.ts';
-import { refusalReasons, type RefusalReason } from './mend.ts';
+import { refusalReasons, type RefusalReason } from './repair-kinds.ts';
 import { createNomenclature, type Nomenclature } from './nomenclature.ts';
 
 export interface Refusal {

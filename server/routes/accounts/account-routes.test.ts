@@ -5,7 +5,7 @@ import { SessionSchema } from '../../../contract/accounts/settings.ts';
 import { person } from '../../../test/support/api/account-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
-import { personalDataVersion } from '../../documents/personal-data.ts';
+import { privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 
 const day = 86_400_000;
 
@@ -62,7 +62,7 @@ describeStorages('accounts', (engine) => {
       .selectFrom('account')
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ consent_at: testNow, consent_version: personalDataVersion });
+    expect(row).toMatchObject({ consent_at: testNow, consent_version: privacyPolicyVersion });
   });
 
   it('store neither passwords nor tokens in plain text', async () => {

@@ -7,7 +7,7 @@ import {
 import { toDeviceName } from '../../accounts/device-name.ts';
 import { createAccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
 import { isForeignKeyViolation } from '../../storage/violations.ts';
@@ -45,7 +45,7 @@ const inputOf = ({ method, params, query, body }: FastifyRequest, path: string):
 const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** Routes for the logged-in part of the API; answers are neither shared nor cached. */
-export const createAccountRoutes = (context: Context) => {
+export const createAccountRoutes = (context: ServerContext) => {
   const services = createAccountServices(context);
   const { sessions, audit } = services;
 

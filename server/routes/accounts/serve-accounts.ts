@@ -4,7 +4,7 @@ import {
   accountEndpoints,
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { accountRoutes, policies } from '../route-table.ts';
@@ -27,7 +27,7 @@ const takeFiles =
 /** Registers the account routes; other methods of their paths answer 405. */
 export const serveAccounts = (
   app: FastifyInstance,
-  context: Context,
+  context: ServerContext,
   refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
 ): void => {
   const { answer, admit } = createAccountRoutes(context);

@@ -2,7 +2,7 @@ import { emailTaken, passwordWrong } from '../../../contract/accounts/account-fo
 import { toEmailKey } from '../../accounts/accounts.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import type { AccountRow } from '../../storage/tables.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { emailUnchanged } from '../../words/refusals.ts';
 import { done, type Handlers } from './account-handlers.ts';
@@ -22,7 +22,7 @@ type SettingsHandlers = Pick<
 /** Handlers of settings, export and deletion of an account. */
 export const createSettingsHandlers = (
   services: AccountServices,
-  { storage, catalogue, answers, outbox }: Context,
+  { storage, catalogue, answers, outbox }: ServerContext,
 ): SettingsHandlers => {
   const { accounts, limits, passwords, settings, emailChanges, deleteAccount, toExport, toUser } =
     services;

@@ -7,7 +7,7 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import { personalDataVersion } from '../../documents/personal-data.ts';
+import { privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 
 const minute = 60_000;
 const wrongPassword = 'Tohle není Vaše heslo.';
@@ -294,7 +294,7 @@ describeStorages('settings', (engine) => {
         last_name: 'Nováková',
         administrator: false,
         plugin_id: expect.any(String) as string,
-        consent: { at: '2026-11-20T11:00:00.000Z', version: personalDataVersion },
+        consent: { at: '2026-11-20T11:00:00.000Z', version: privacyPolicyVersion },
       },
       plugins: [
         {

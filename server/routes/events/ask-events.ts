@@ -5,10 +5,10 @@ import type { Matches } from '../../catalogue/matches/gather.ts';
 import { matchTimes } from '../../catalogue/matches/match-times.ts';
 import { readRowsInPeriod } from '../../catalogue/storage/read-period.ts';
 import { createSegmentBuilder } from '../../catalogue/segment/segment-builder.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Answer } from '../../http/answers.ts';
+import type { ResponseContent } from '../../http/answers.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
 /** Seconds since the last check of storage after which answers carry their age. */
@@ -33,7 +33,9 @@ export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result
   }
 };
 
-export const toAnswer = (value: unknown): Answer => ({ body: Buffer.from(JSON.stringify(value)) });
+export const toAnswer = (value: unknown): ResponseContent => ({
+  body: Buffer.from(JSON.stringify(value)),
+});
 
 /** Applies a function to a value, synchronously unless it is a promise: that saves turns. */
 export const whenReady = <Value, Result>(
@@ -42,7 +44,7 @@ export const whenReady = <Value, Result>(
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
 
 /** Queries of events for routes: from the catalogue, older periods from storage. */
-export const createAsking = (context: Context) => {
+export const createAsking = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, storage, clock } = context;
 
   const readFilter = (search: string, name: AskedName): EventFilter => {
@@ -69,7 +71,7 @@ export const createAsking = (context: Context) => {
   const ask = (
     request: FastifyRequest,
     reply: FastifyReply,
-    prepare: (search: string) => () => Answer | Promise<Answer>,
+    prepare: (search: string) => () => ResponseContent | Promise<ResponseContent>,
   ) => {
     const search = searchOf(request);
     markAge(reply);
@@ -95,7 +97,10 @@ export const createAsking = (context: Context) => {
     handle:
       (
         name: AskedName,
-        prepare: (filter: EventFilter, search: string) => () => Answer | Promise<Answer>,
+        prepare: (
+          filter: EventFilter,
+          search: string,
+        ) => () => ResponseContent | Promise<ResponseContent>,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
         ask(request, reply, (search) => prepare(readFilter(search, name), search)),

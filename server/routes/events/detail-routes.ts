@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { boxAround } from '../../../domain/geo/box-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
 import { readChangedAt, readEventDetail } from '../../events/read-detail.ts';
@@ -48,7 +48,7 @@ const readBySlug = async <Result>(
 };
 
 export const createDetailRoutes = (
-  { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
+  { storage, gazetteer, catalogue, answers, clock, configuration }: ServerContext,
   { markAge }: Asking,
 ) => {
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {

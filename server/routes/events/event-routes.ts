@@ -5,8 +5,8 @@ import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
 import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
-import type { Context } from '../../context.ts';
-import type { Answer } from '../../http/answers.ts';
+import type { ServerContext } from '../../context.ts';
+import type { ResponseContent } from '../../http/answers.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 import { readFormat, type EventFormat } from './read-query.ts';
 
@@ -16,14 +16,17 @@ const toFormat = (body: Buffer, format: EventFormat): Buffer =>
     ? body
     : Buffer.from(JSON.stringify(toEventColumns(JSON.parse(body.toString()) as EventSummary[])));
 
-const toEventsAnswer = ({ body, count, total }: EventsBody, format: EventFormat): Answer => ({
+const toEventsAnswer = (
+  { body, count, total }: EventsBody,
+  format: EventFormat,
+): ResponseContent => ({
   body: toFormat(body, format),
   headers: total > count ? { [moreHeader]: String(total - count) } : {},
 });
 
 export const toCityEvents = (
   matches: readonly Matches[],
-  gazetteer: Context['gazetteer'],
+  gazetteer: ServerContext['gazetteer'],
 ): CityEvents[] =>
   countByCity(matches).map(({ cityId, ...counts }) => ({
     city: gazetteer.byId(cityId) as City,
@@ -31,7 +34,10 @@ export const toCityEvents = (
   }));
 
 /** Events of a view, as a list and counted by municipality. */
-export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
+export const createEventRoutes = (
+  { gazetteer, clock }: ServerContext,
+  { handle, match }: Asking,
+) => ({
   events: handle('events', (filter, search) => {
     const format = readFormat(search);
     const options = { from: filter.from, now: clock(), limit: maximumEvents };

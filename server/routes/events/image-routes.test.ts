@@ -15,7 +15,7 @@ import { eventForm, evening, once } from '../../../test/support/fixtures/event-f
 import { picture } from '../../../test/support/fixtures/pictures.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
-import { sweepDeleted } from '../../organizers/sweep.ts';
+import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
 const day = 86_400_000;
 const photo = await picture(900, 600).jpeg().toBuffer();
@@ -171,7 +171,7 @@ describeStorages('images', (engine) => {
     expect(copy).toMatchObject({ alt: 'Herci', width: image.width, height: image.height });
     expect([copy?.id, copy?.key]).not.toEqual([image.id, image.key]);
     await call('DELETE', `event-user/${first.slug}/`, { token });
-    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    await cleanUpDeleted(test.context.storage, testNow + 31 * day);
     expect((await get(imageAddress(image.key, 320, 'webp'))).statusCode).toBe(404);
     expect((await get(imageAddress(copy?.key ?? '', 320, 'webp'))).statusCode).toBe(200);
     expect(await filesOf()).toBe(9);
@@ -203,15 +203,15 @@ describeStorages('images', (engine) => {
     await call('POST', `event-user/${slug}/restore/`, { token });
     expect(await status()).toBe(200);
     await call('DELETE', `event-user/${slug}/`, { token });
-    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    await cleanUpDeleted(test.context.storage, testNow + 31 * day);
     expect(await filesOf()).toBe(0);
   });
 
   it('without an event are deleted after a day', async () => {
     await upload();
-    await sweepDeleted(test.context.storage, testNow + day - 1);
+    await cleanUpDeleted(test.context.storage, testNow + day - 1);
     expect(await filesOf()).toBe(9);
-    await sweepDeleted(test.context.storage, testNow + day + 1);
+    await cleanUpDeleted(test.context.storage, testNow + day + 1);
     expect(await filesOf()).toBe(0);
   });
 

@@ -8,7 +8,7 @@ import {
   type MapSettings,
   type TownNames,
 } from '../../../contract/places/map-settings.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toOpenApi } from '../open-api/open-api.ts';
@@ -16,7 +16,12 @@ import { dataFile } from '../../project-root.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
 /** Routes of the map other than events. */
-export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }: Context) => {
+export const createMapRoutes = ({
+  catalogue,
+  gazetteer,
+  answers,
+  configuration,
+}: ServerContext) => {
   const outlines = v.parse(
     OutlinesSchema,
     JSON.parse(readFileSync(dataFile('outlines.json'), 'utf8')),

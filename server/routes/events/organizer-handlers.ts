@@ -1,7 +1,7 @@
 import type { EditableEvent, OwnEvent } from '../../../contract/organizers/own-event.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { createImages } from '../../images/images.ts';
 import { readOwnRow } from '../../organizers/own-rows.ts';
 import { toEditable } from '../../organizers/read-own-event.ts';
@@ -15,7 +15,7 @@ type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
 /** Handlers of people's own events; writes are visible on the map before the answer is sent. */
 export const createOrganizerHandlers = (
   { limits }: AccountServices,
-  { storage, gazetteer, catalogue, answers, clock }: Context,
+  { storage, gazetteer, catalogue, answers, clock }: ServerContext,
 ): OrganizerHandlers => {
   const { writer, changes, list, places } = createOrganizerServices(storage, gazetteer, clock);
 

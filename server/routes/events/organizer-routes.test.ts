@@ -19,7 +19,7 @@ import {
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
-import { sweepDeleted } from '../../organizers/sweep.ts';
+import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
 const day = 86_400_000;
 
@@ -344,12 +344,12 @@ describeStorages('somebody’s own events', (engine) => {
     expect((await list('?list=deleted')).events).toEqual([]);
     // Afterwards only an emptied row remains.
     const { storage } = test.context;
-    expect(await sweepDeleted(storage, testNow + 29 * day)).toBe(0);
-    expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(1);
+    expect(await cleanUpDeleted(storage, testNow + 29 * day)).toBe(0);
+    expect(await cleanUpDeleted(storage, testNow + 31 * day)).toBe(1);
     const rows = await storage.db.selectFrom('event').select(['title', 'schedule']).execute();
     expect(rows).toEqual([{ title: '', schedule: null }]);
     expect(await detail(slug)).toBe(410);
-    expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(0);
+    expect(await cleanUpDeleted(storage, testNow + 31 * day)).toBe(0);
   });
 
   it('are in the export of the account, with drafts and places', async () => {

@@ -10,7 +10,7 @@ import {
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../../domain/time/period.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
@@ -20,7 +20,7 @@ const minimumLetters = 2;
 
 /** Suggestions for a text being typed. */
 export const createSuggestionRoutes = (
-  { catalogue, gazetteer, clock }: Context,
+  { catalogue, gazetteer, clock }: ServerContext,
   { ask }: Asking,
 ) => ({
   suggestions: (request: FastifyRequest, reply: FastifyReply) =>

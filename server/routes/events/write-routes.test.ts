@@ -52,7 +52,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   editablePlaces: undefined,
   editablePlace: undefined,
   placePairs: undefined,
-  judgePair: { one: 1, other: 2, refused: true },
+  markPairDistinct: { one: 1, other: 2, refused: true },
   placeHistory: undefined,
   mergePreview: undefined,
   mergePlaces: { source: 1, source_version: 1, target: 2, target_version: 1 },

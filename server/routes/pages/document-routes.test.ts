@@ -11,7 +11,7 @@ const open = async (environment: Record<string, string> = {}) => {
   return test;
 };
 
-it('serves the document on personal data as a tagged Czech PDF with a stable ETag', async () => {
+it('serves the privacy policy as a tagged Czech PDF with a stable ETag', async () => {
   const { app } = await open({ OPERATOR_NAME: 'Kulturní středisko Svitavy' });
   const answer = await app.inject('/osobni-udaje.pdf');
   expect(answer.statusCode).toBe(200);

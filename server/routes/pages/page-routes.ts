@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { Assets } from '../../assets.ts';
 import { findNext } from '../../catalogue/find/find-nearby.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
 import { anything } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
@@ -23,7 +23,7 @@ const [hour, day] = [3_600_000, 86_400_000];
 const listLimits = { events: 10, days: 370 };
 
 /** Routes of HTML pages; their content is rendered by the site and the widget. */
-export const createPageRoutes = (context: Context, assets: Assets) => {
+export const createPageRoutes = (context: ServerContext, assets: Assets) => {
   const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
   const { publicUrl, basePath, stores, administrator } = configuration;
   // Part of the configuration read by the site.

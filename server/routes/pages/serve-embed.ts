@@ -5,9 +5,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbedVersions } from '../../../contract/plugins/embed-versions.ts';
 import type { Assets } from '../../assets.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { createAnswers, type Answer } from '../../http/answers.ts';
+import { createAnswers, type ResponseContent } from '../../http/answers.ts';
 import { keepRelease } from '../../releases/keep-release.ts';
 import { isPartName } from '../../releases/release.ts';
 import type { Releases } from '../../releases/releases.ts';
@@ -21,7 +21,7 @@ const scriptType = 'text/javascript; charset=utf-8';
 const typeOf = (name: string): string =>
   /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
 
-export const createVersionsRoute = ({ answers }: Context, releases: Releases) => ({
+export const createVersionsRoute = ({ answers }: ServerContext, releases: Releases) => ({
   async embedVersions(request: FastifyRequest, reply: FastifyReply) {
     const versions = await fromStorage(releases.list());
     const latest = versions[0]?.version ?? null;
@@ -41,7 +41,7 @@ export const serveEmbed = async (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    answer: Answer,
+    answer: ResponseContent,
     type = scriptType,
   ) => files.send(request, reply, { type, quality: 11, key, produce: () => answer });
   const sendWhole = (request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) =>

@@ -196,7 +196,7 @@ describeStorages('merges of places', (engine) => {
     await expectGone(calls.tryReposition(gone, [49.8, 16.4], jana), 'place');
     await expectGone(calls.tryOne(gone.id, jana), 'place');
     await expectGone(calls.tryPlaces(`?near=${gone.id}`, jana), 'near');
-    await expectGone(calls.tryJudge(gone.id, hala.id, true, jana), 'one');
+    await expectGone(calls.tryMarkDistinct(gone.id, hala.id, true, jana), 'one');
     expect(await calls.one(hala.id, jana)).toEqual(hala);
     expect((await calls.tryOne(hala.id, petr)).status).toBe(403);
     expect((await calls.tryOne(999_999, jana)).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { AccountServices } from '../../accounts/account-services.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { tileOrigin } from '../../http/policy.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
@@ -13,7 +13,7 @@ type SiteCheckHandlers = Pick<Handlers, 'checkSite'>;
 /** Handler that checks the map on a page of another site. */
 export const createSiteCheckHandlers = (
   { limits }: AccountServices,
-  context: Context,
+  context: ServerContext,
 ): SiteCheckHandlers => {
   const { storage, gazetteer, plugins, configuration, clock } = context;
   const reach = context.reach ?? publicReach;

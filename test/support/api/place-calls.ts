@@ -78,7 +78,7 @@ export const createPlaceCalls = (app: () => TestApp) => {
       get(`merge/?source=${source}&target=${target}`, as),
     tryPlaces: (query: string, as: string) => get(query, as),
     tryOne: (place: number, as: string) => get(`${place}/`, as),
-    tryJudge: (one: number, other: number, refused: boolean, as: string) =>
+    tryMarkDistinct: (one: number, other: number, refused: boolean, as: string) =>
       post('pairs', { one, other, refused }, as),
     places: async (as: string, query = '') => parse(EditablePlacesSchema)(await get(query, as)),
     one: async (place: number, as: string) =>

@@ -4,8 +4,8 @@ import type { CityRow } from '../../storage/tables.ts';
 import type { Municipalities } from '../municipalities.ts';
 import { toLine } from '../plain-text.ts';
 import type { PlaceRecord } from './event-record.ts';
-import type { Mend } from './mend.ts';
-import { chooseWording } from './mend-texts.ts';
+import type { OnRepair } from './repair-kinds.ts';
+import { chooseWording } from './repair-texts.ts';
 
 /** `Klášterní 1`, `Franušova 168/1`; in a village without streets `Kuks 81`. */
 const toStreet = (place: PlaceRecord): string | null => {
@@ -18,31 +18,31 @@ const findMunicipality = (
   place: PlaceRecord,
   title: string,
   municipalities: Municipalities,
-  mend: Mend,
+  onRepair: OnRepair,
 ): CityRow | undefined => {
   const coded = municipalities.byCode(place.municipalityCode);
   if (coded) return coded;
   // Some places are whole towns with only a name, e.g. `Nové Město nad Metují`.
   const names = [toLine(place.municipality), title].filter(Boolean);
   const named = names.map(municipalities.byName).find(Boolean);
-  if (named) mend('place-by-municipality-name');
+  if (named) onRepair('place-by-municipality-name');
   return named;
 };
 
 /** Place of an event; null without coordinates and a municipality. */
-export const mendPlace = (
+export const repairPlace = (
   place: PlaceRecord,
   municipalities: Municipalities,
-  mend: Mend,
+  onRepair: OnRepair,
 ): PlaceDraft | null => {
   const wording = chooseWording(place.names);
   const street = toStreet(place);
   const coordinates = typeof place.point === 'object' ? place.point : null;
   if (!coordinates)
-    mend(place.point === 'outside' ? 'place-outside-the-country' : 'place-without-coordinates');
+    onRepair(place.point === 'outside' ? 'place-outside-the-country' : 'place-without-coordinates');
   const municipality = coordinates
     ? municipalities.byCode(place.municipalityCode)
-    : findMunicipality(place, wording, municipalities, mend);
+    : findMunicipality(place, wording, municipalities, onRepair);
   const point = coordinates ?? (municipality && { lat: municipality.lat, lng: municipality.lng });
   if (!point) return null;
   const title =
@@ -51,7 +51,7 @@ export const mendPlace = (
     toLine(place.municipality) ||
     municipality?.title ||
     municipalities.nearest(point);
-  if (!wording) mend('place-untitled');
+  if (!wording) onRepair('place-untitled');
   // The id includes the position: with the calendar's id alone, a place would stay at its first
   // position (e.g. the centre of a town) after its coordinates were added.
   const position = coordinates

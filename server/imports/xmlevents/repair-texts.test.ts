@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createMends, createRecord, type Changes } from './fixtures/record.ts';
-import { mendAddress, mendDescription, mendImages, mendName, mendPrice } from './mend-texts.ts';
+import { createRepairLog, createRecord, type Changes } from './fixtures/record.ts';
+import {
+  repairAddress,
+  repairDescription,
+  repairImages,
+  repairName,
+  repairPrice,
+} from './repair-texts.ts';
 
 const cs = (text: string) => ({ language: 'cs', text });
 const pl = (text: string) => ({ language: 'pl', text });
 
-const withMends = <Result>(read: (mend: ReturnType<typeof createMends>['mend']) => Result) => {
-  const { mend, mends } = createMends();
-  return [read(mend), ...mends];
+const withRepairs = <Result>(
+  read: (onRepair: ReturnType<typeof createRepairLog>['onRepair']) => Result,
+) => {
+  const { onRepair, repairs } = createRepairLog();
+  return [read(onRepair), ...repairs];
 };
 
 describe('texts of the calendar', () => {
   it('take the name in Czech or else in the first language', () => {
     const name = (...names: ReturnType<typeof cs>[]) =>
-      withMends((mend) => mendName(createRecord({ names }), mend));
+      withRepairs((onRepair) => repairName(createRecord({ names }), onRepair));
     expect(name(pl('Targ'), cs('Trh &amp; jarmark'))).toEqual(['Trh & jarmark']);
     expect(name(cs('...'), pl('Targ'))).toEqual(['Targ', 'name-in-another-language']);
     expect(name(cs(' '))).toEqual(['']);
@@ -21,7 +29,7 @@ describe('texts of the calendar', () => {
 
   it('take the description or else the annotation, Czech first', () => {
     const description = (changes: Changes) =>
-      withMends((mend) => mendDescription(createRecord(changes), mend));
+      withRepairs((onRepair) => repairDescription(createRecord(changes), onRepair));
     const annotations = [cs('Krátce'), pl('...')];
     expect(description({ annotations, descriptions: [cs('Dlouze')] })).toEqual(['Dlouze']);
     expect(description({ annotations, descriptions: [pl('Długo')] })).toEqual([
@@ -40,7 +48,7 @@ describe('texts of the calendar', () => {
 
   it('add the currency to a price that is only a number', () => {
     const price = (admission: string) =>
-      withMends((mend) => mendPrice(createRecord({ admission }), mend));
+      withRepairs((onRepair) => repairPrice(createRecord({ admission }), onRepair));
     expect(price('70')).toEqual(['70 Kč', 'price-in-crowns']);
     expect(price('1 200,-')).toEqual(['1 200 Kč', 'price-in-crowns']);
     expect(price('0')).toEqual(['zdarma', 'price-in-crowns']);
@@ -50,7 +58,8 @@ describe('texts of the calendar', () => {
   });
 
   it('take one web address or none', () => {
-    const address = (url: string) => withMends((mend) => mendAddress(createRecord({ url }), mend));
+    const address = (url: string) =>
+      withRepairs((onRepair) => repairAddress(createRecord({ url }), onRepair));
     expect(address('https://a.example/x,y;z')).toEqual(['https://a.example/x,y;z']);
     expect(address('www.a.example')).toEqual(['https://www.a.example/', 'address-without-scheme']);
     expect(address('www.a.example; www.b.example')).toEqual([
@@ -64,7 +73,7 @@ describe('texts of the calendar', () => {
 
   it('take each web address of an image once', () => {
     const images = ['http://a.example/1?x=1&y=2', 'http://a.example/1?x=1&y=2', 'file:///etc/x'];
-    expect(withMends((mend) => mendImages(createRecord({ images }), mend))).toEqual([
+    expect(withRepairs((onRepair) => repairImages(createRecord({ images }), onRepair))).toEqual([
       ['http://a.example/1?x=1&y=2'],
       'image-dropped',
     ]);

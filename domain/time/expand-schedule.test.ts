@@ -10,7 +10,7 @@ import {
   isSameTime,
   problemOfSchedule,
   timeOn,
-} from './schedule.ts';
+} from './expand-schedule.ts';
 
 const evening: TimeEntry = {
   precision: 'timed',

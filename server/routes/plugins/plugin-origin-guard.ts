@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { readOption } from '../../../contract/plugins/widget-options.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isOriginOf } from '../../http/sites.ts';
 import { fromStorage } from '../events/ask-events.ts';
@@ -34,7 +34,7 @@ const idInPath = ({ params }: FastifyRequest): string => {
  * request without `Origin` is not from another site but from our frame, guarded by
  * `frame-ancestors`. So is one with `Origin: null` of a sandbox (WordPress) and our `Referer`.
  */
-export const createPluginWall = ({ plugins, configuration }: Context) => {
+export const createPluginOriginGuard = ({ plugins, configuration }: ServerContext) => {
   const own = new URL(configuration.publicUrl).origin;
 
   const isOurs = ({ origin, referer }: IncomingHttpHeaders): boolean =>

@@ -1,7 +1,7 @@
 import { longestShortTime } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
 import { lastsLong, type Segment } from './columns.ts';
-import { createGrowing } from './growing.ts';
+import { createGrowableArray } from './growable-array.ts';
 import { createScratch } from './scratch.ts';
 
 type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
@@ -23,7 +23,11 @@ interface Column {
 }
 
 /** Fills `target` with `source[order[0]]`, `source[order[1]]` and so on. */
-const pick = <Values extends Column>(source: Column, order: Int32Array, target: Values): Values => {
+const reorder = <Values extends Column>(
+  source: Column,
+  order: Int32Array,
+  target: Values,
+): Values => {
   for (let index = 0; index < order.length; index++)
     target[index] = source[order[index] as number] as number;
   return target;
@@ -61,23 +65,23 @@ const copyBytes = ({ bytes, eventAt, eventTo }: UnsortedColumns, order: Int32Arr
 };
 
 /** Sorts unsorted columns into a segment. */
-export const arrange = (unsorted: UnsortedColumns): Segment => {
+export const sortColumns = (unsorted: UnsortedColumns): Segment => {
   const size = unsorted.start.length;
   const count = unsorted.id.length;
   const byStart = countUp(size).sort(
     (one, other) => (unsorted.start[one] as number) - (unsorted.start[other] as number),
   );
-  const start = pick(unsorted.start, byStart, new Float64Array(size));
-  const end = pick(unsorted.end, byStart, new Float64Array(size));
-  const eventByStart = pick(unsorted.event, byStart, new Int32Array(size));
+  const start = reorder(unsorted.start, byStart, new Float64Array(size));
+  const end = reorder(unsorted.end, byStart, new Float64Array(size));
+  const eventByStart = reorder(unsorted.event, byStart, new Int32Array(size));
   const { order, rank } = orderEvents(eventByStart, count);
-  const latE6 = pick(unsorted.latE6, eventByStart, new Int32Array(size));
-  const lngE6 = pick(unsorted.lngE6, eventByStart, new Int32Array(size));
-  const flags = pick(unsorted.flags, eventByStart, new Uint8Array(size));
+  const latE6 = reorder(unsorted.latE6, eventByStart, new Int32Array(size));
+  const lngE6 = reorder(unsorted.lngE6, eventByStart, new Int32Array(size));
+  const flags = reorder(unsorted.flags, eventByStart, new Uint8Array(size));
   for (let index = 0; index < size; index++)
     flags[index] =
       (flags[index] as number) | (unsorted.timeFlags[byStart[index] as number] as number);
-  const longPositions = createGrowing((length) => new Int32Array(length));
+  const longPositions = createGrowableArray((length) => new Int32Array(length));
   for (let index = 0; index < size; index++) {
     if ((end[index] as number) - (start[index] as number) <= longestShortTime) continue;
     longPositions.push(index);
@@ -92,17 +96,17 @@ export const arrange = (unsorted: UnsortedColumns): Segment => {
     lngE6,
     flags,
     long,
-    categories: pick(unsorted.categories, eventByStart, new Uint32Array(size)),
-    event: pick(rank, eventByStart, new Int32Array(size)),
-    timeAt: pick(unsorted.timeAt, byStart, new Int32Array(size)),
-    timeTo: pick(unsorted.timeTo, byStart, new Int32Array(size)),
+    categories: reorder(unsorted.categories, eventByStart, new Uint32Array(size)),
+    event: reorder(rank, eventByStart, new Int32Array(size)),
+    timeAt: reorder(unsorted.timeAt, byStart, new Int32Array(size)),
+    timeTo: reorder(unsorted.timeTo, byStart, new Int32Array(size)),
     cells: createCells(countUp(size), latE6, lngE6),
     longCells: createCells(long, latE6, lngE6),
-    id: pick(unsorted.id, order, new Int32Array(count)),
-    city: pick(unsorted.city, order, new Int32Array(count)),
-    place: pick(unsorted.place, order, new Int32Array(count)),
-    times: pick(unsorted.times, order, new Int32Array(count)),
-    timesAt: pick(unsorted.timesAt, order, new Int32Array(count)),
+    id: reorder(unsorted.id, order, new Int32Array(count)),
+    city: reorder(unsorted.city, order, new Int32Array(count)),
+    place: reorder(unsorted.place, order, new Int32Array(count)),
+    times: reorder(unsorted.times, order, new Int32Array(count)),
+    timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
     folded: Array.from(order, (event) => unsorted.folded[event] as string),
     ...copyBytes(unsorted, order),
     // Long times are scanned twice: in `long`, and among the times of the last 36 hours.

@@ -1,5 +1,5 @@
 /** Kinds of repairs of the export; all are counted in the report. */
-export const mendKinds = [
+export const repairKinds = [
   'end-missing',
   'end-before-start',
   'end-same-as-start',
@@ -25,10 +25,10 @@ export const mendKinds = [
   'place-untitled',
   'category-unknown',
 ] as const;
-export type MendKind = (typeof mendKinds)[number];
+export type RepairKind = (typeof repairKinds)[number];
 
 /** Called once per repair. */
-export type Mend = (kind: MendKind) => void;
+export type OnRepair = (kind: RepairKind) => void;
 
 export const refusalReasons = [
   'no-number',

@@ -11,7 +11,16 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
   let test: TestApp;
   let [jana, petr, admin] = ['', '', ''];
   const calls = createPlaceCalls(() => test);
-  const { call, create, history, merge, pairs, places, tryJudge, unmerge } = calls;
+  const {
+    call,
+    create,
+    history,
+    merge,
+    pairs,
+    places,
+    tryMarkDistinct: tryMarkDistinct,
+    unmerge,
+  } = calls;
   const place = async (title: string): Promise<EditablePlace> => {
     const found = (await places(admin)).places.find((one) => one.title === title);
     if (!found) throw new Error(`there is no ${title}`);
@@ -47,7 +56,7 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
       [other, one],
       [one, other],
     ] as const)
-      expect((await tryJudge(a.id, b.id, true, jana)).json).toEqual({
+      expect((await tryMarkDistinct(a.id, b.id, true, jana)).json).toEqual({
         one: a.id,
         other: b.id,
         refused: true,
@@ -55,7 +64,7 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     expect(await pairsOf(jana)).toEqual([kino, house(true)]);
     expect(await pairsOf(admin)).toEqual([kino, house(true)]);
     expect((await pairs(jana))[1]).toMatchObject({ reason: 'abbreviation' });
-    await tryJudge(other.id, one.id, false, admin);
+    await tryMarkDistinct(other.id, one.id, false, admin);
     expect(await pairsOf(jana)).toEqual([house(false), kino]);
   });
 
@@ -63,17 +72,22 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), petr);
     const [one, other] = [await place('Kulturní dům'), await place('KD Svitavy')];
-    expect((await tryJudge(one.id, other.id, true, jana)).status).toBe(403);
-    expect((await tryJudge(one.id, one.id, true, jana)).status).toBe(400);
-    expect((await tryJudge(one.id, 999_999, true, jana)).status).toBe(404);
-    expect((await tryJudge(one.id, other.id, true, admin)).status).toBe(200);
+    expect((await tryMarkDistinct(one.id, other.id, true, jana)).status).toBe(403);
+    expect((await tryMarkDistinct(one.id, one.id, true, jana)).status).toBe(400);
+    expect((await tryMarkDistinct(one.id, 999_999, true, jana)).status).toBe(404);
+    expect((await tryMarkDistinct(one.id, other.id, true, admin)).status).toBe(200);
     expect(await pairsOf(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
   });
 
   it('are in the export of the account, and stay after it is deleted', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), jana);
-    await tryJudge((await place('Kulturní dům')).id, (await place('KD Svitavy')).id, true, jana);
+    await tryMarkDistinct(
+      (await place('Kulturní dům')).id,
+      (await place('KD Svitavy')).id,
+      true,
+      jana,
+    );
     const { json } = await call('GET', 'export/', { token: jana });
     expect(json).toMatchObject({
       distinct_places: [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { unmergeableDays, type TakenOver } from '../../contract/organizers/place-editor.ts';
+import { unmergeableDays, type MergedAwayPlace } from '../../contract/organizers/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readLivePlace } from '../places/live-place.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -8,17 +8,17 @@ import { mayUnmerge } from './place-history.ts';
 
 const day = 86_400_000;
 /** Limit of places in an answer. */
-const limit = 50;
+const maxMergedAway = 50;
 
 /**
  * Places of the visitor that administrators merged into others within `unmergeableDays`; lists no
  * longer contain them.
  */
-export const readTakenOver = async (
+export const readMergedAway = async (
   db: Kysely<Tables>,
   visitor: Visitor,
   now: number,
-): Promise<TakenOver[]> => {
+): Promise<MergedAwayPlace[]> => {
   const { id: ownerId } = visitor.account;
   const rows = await db
     .selectFrom('place_merge as merge')
@@ -31,9 +31,9 @@ export const readTakenOver = async (
       where.or([where('merge.actor_id', 'is', null), where('merge.actor_id', '!=', ownerId)]),
     )
     .orderBy('merge.id', 'desc')
-    .limit(limit)
+    .limit(maxMergedAway)
     .execute();
-  const places: TakenOver[] = [];
+  const places: MergedAwayPlace[] = [];
   for (const { merge, at, title, ...ids } of rows) {
     const into = await readLivePlace(db, ids.target_id);
     if (!into) continue;

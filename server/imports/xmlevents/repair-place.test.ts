@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { loadMunicipalities, type Municipalities } from '../municipalities.ts';
-import { createMends, createRecord, type Changes } from './fixtures/record.ts';
-import { mendPlace } from './mend-place.ts';
+import { createRepairLog, createRecord, type Changes } from './fixtures/record.ts';
+import { repairPlace } from './repair-place.ts';
 
 const region = 'Královéhradecký kraj';
 const broumov = { lat: 50.58576, lng: 16.33191 };
@@ -22,8 +22,8 @@ describe('places of the calendar', () => {
   afterAll(() => test.remove());
 
   const read = (place: NonNullable<Changes['place']>) => {
-    const { mend, mends } = createMends();
-    return { place: mendPlace(createRecord({ place }).place, municipalities, mend), mends };
+    const { onRepair, repairs } = createRepairLog();
+    return { place: repairPlace(createRecord({ place }).place, municipalities, onRepair), repairs };
   };
   const named = (title: string) => [{ language: 'cs', text: title }];
 
@@ -47,14 +47,14 @@ describe('places of the calendar', () => {
         sourceId: '500@50.5867,16.3338',
         sample: false,
       },
-      mends: [],
+      repairs: [],
     });
   });
 
   it('are in the centre of their municipality without coordinates', () => {
-    const { place, mends } = read({ names: named('Sokolovna'), municipalityCode: '573922' });
+    const { place, repairs } = read({ names: named('Sokolovna'), municipalityCode: '573922' });
     expect(place).toMatchObject({ ...broumov, approximate: true, sourceId: '500@573922' });
-    expect(mends).toEqual(['place-without-coordinates']);
+    expect(repairs).toEqual(['place-without-coordinates']);
   });
 
   it.each([
@@ -65,24 +65,24 @@ describe('places of the calendar', () => {
   ])(
     'are in the centre of their municipality with coordinates outside the country: %s %s',
     (x, y) => {
-      const { place, mends } = read({
+      const { place, repairs } = read({
         names: named('Sokolovna'),
         point: [x, y],
         municipalityCode: '573922',
       });
       expect(place).toMatchObject({ ...broumov, approximate: true });
-      expect(mends).toEqual(['place-outside-the-country']);
+      expect(repairs).toEqual(['place-outside-the-country']);
     },
   );
 
   it('are matched by the name of the municipality in the region without a code', () => {
-    const { place, mends } = read({
+    const { place, repairs } = read({
       names: named('Sokolovna'),
       municipalityCode: '1',
       municipality: 'BROUMOV',
     });
     expect(place).toMatchObject({ ...broumov, sourceId: '500@573922' });
-    expect(mends).toEqual(['place-without-coordinates', 'place-by-municipality-name']);
+    expect(repairs).toEqual(['place-without-coordinates', 'place-by-municipality-name']);
   });
 
   it('are matched by their own name when they are whole towns', () => {
@@ -102,9 +102,9 @@ describe('places of the calendar', () => {
     expect(read({ ...code, street: 'Hořejší', buildingNumber: '5' }).place?.title).toBe(
       'Hořejší 5',
     );
-    const { place, mends } = read(code);
+    const { place, repairs } = read(code);
     expect(place).toMatchObject({ title: 'Broumov', street: null });
-    expect(mends).toContain('place-untitled');
+    expect(repairs).toContain('place-untitled');
   });
 
   it('are titled by the nearest municipality when only coordinates are known', () => {

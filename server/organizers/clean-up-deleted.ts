@@ -5,18 +5,18 @@ import { write } from '../storage/transaction.ts';
 
 const day = 86_400_000;
 /** Milliseconds after which an image without an event belongs to a form never sent. */
-const unusedImageLifetime = day;
+const maxUnusedImageAgeMs = day;
 
 /**
  * Empties deleted events that can no longer be restored, and deletes old images without an event.
  * Returns the number of emptied events.
  */
-export const sweepDeleted = (storage: Storage, now: number): Promise<number> =>
+export const cleanUpDeleted = (storage: Storage, now: number): Promise<number> =>
   write(storage, async (writer, revision) => {
     const images = await writer
       .deleteFrom('image')
       .where('event_id', 'is', null)
-      .where('created_at', '<', now - unusedImageLifetime)
+      .where('created_at', '<', now - maxUnusedImageAgeMs)
       .executeTakeFirst();
     const rows = await writer
       .selectFrom('event')

@@ -20,7 +20,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
  * Elements of a page in document order, as parsed with scripting enabled: without the content of
  * comments, templates and `noscript`.
  */
-export const readPage = (html: string): PageElement[] => {
+export const readPageElements = (html: string): PageElement[] => {
   const elements: PageElement[] = [];
   // Iterative: a deeply nested page would overflow the call stack.
   const stack: { node: Node; inHead: boolean }[] = [{ node: parse(html), inHead: false }];

@@ -1,11 +1,11 @@
-import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import { styleBlocked } from '../words/site-check.ts';
-import { note } from './finding-words.ts';
-import type { PageElement } from './read-page.ts';
+import { noteFinding } from './create-finding.ts';
+import type { PageElement } from './page-elements.ts';
 import { allowsInline, type SecurityPolicy } from './security-policy.ts';
 
-/** Longer styles are not repeated as a CSS rule, in characters. */
-const styleLimit = 200;
+/** A longer style is not repeated as a CSS rule. */
+const maxRepeatedStyleCharacters = 200;
 
 /** Selector matching only this element with a map. */
 const selectorOf = ({ name, attributes }: PageElement): string => {
@@ -21,15 +21,18 @@ const selectorOf = ({ name, attributes }: PageElement): string => {
  * Findings about style attributes blocked by a policy: the room of the map is not reserved before
  * our script runs. `places`: elements with maps.
  */
-export const checkRoom = (
+export const checkStyleAttributes = (
   policies: readonly SecurityPolicy[],
   places: readonly PageElement[],
-): Finding[] =>
+): SiteCheckFinding[] =>
   places.flatMap((place) => {
     const style = place.attributes.get('style')?.trim() ?? '';
     const isAllowed = (policy: SecurityPolicy) => allowsInline(policy, 'style-src-attr', style);
     if (style === '' || policies.every(isAllowed)) return [];
     return [
-      note(styleBlocked, style.length > styleLimit ? null : `${selectorOf(place)} { ${style} }`),
+      noteFinding(
+        styleBlocked,
+        style.length > maxRepeatedStyleCharacters ? null : `${selectorOf(place)} { ${style} }`,
+      ),
     ];
   });

@@ -1,5 +1,5 @@
 /** A typed array that grows as it is filled; `finish` returns the filled part. */
-export interface Growing<Values> {
+export interface GrowableArray<Values> {
   push(value: number): void;
   readonly length: number;
   finish(): Values;
@@ -7,9 +7,9 @@ export interface Growing<Values> {
 
 type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
-export const createGrowing = <Values extends Numbers>(
+export const createGrowableArray = <Values extends Numbers>(
   create: (length: number) => Values,
-): Growing<Values> => {
+): GrowableArray<Values> => {
   let values = create(1024);
   let length = 0;
   return {
@@ -29,21 +29,21 @@ export const createGrowing = <Values extends Numbers>(
 };
 
 /** Growing buffer of UTF-8 texts; `add` returns the offset of the text, `finish` does not copy. */
-export interface Arena {
+export interface GrowableTextBuffer {
   add(text: string): number;
   readonly length: number;
   finish(): Buffer;
 }
 
-export const createArena = (): Arena => {
+export const createGrowableTextBuffer = (): GrowableTextBuffer => {
   let bytes = Buffer.allocUnsafeSlow(64 * 1024);
   let length = 0;
   return {
     add(text) {
       // A UTF-16 unit takes at most three bytes in UTF-8.
-      const maximumBytes = text.length * 3;
-      if (length + maximumBytes > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + maximumBytes));
+      const maxBytes = text.length * 3;
+      if (length + maxBytes > bytes.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + maxBytes));
         bytes.copy(larger, 0, 0, length);
         bytes = larger;
       }

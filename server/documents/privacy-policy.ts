@@ -1,5 +1,5 @@
 /** Date of the last change of the text below; users consent to this version. */
-export const personalDataVersion = '2026-11-22';
+export const privacyPolicyVersion = '2026-11-22';
 
 /** Operator of the site, from the configuration. */
 export interface Operator {
@@ -14,15 +14,15 @@ export interface Operator {
 export interface Section {
   title: string;
   paragraphs: string[];
-  points?: string[];
+  bullets?: string[];
 }
 
 /** Adds no-break spaces after one-letter words and after numbers (Czech typography). */
 const typeset = (text: string): string =>
   text.replace(/(^|[\s(„])([kvszouaiKVSZOUAI]) /g, '$1$2\u00a0').replace(/(\d\.?) /g, '$1\u00a0');
 
-/** Text of the document on personal data. */
-export const personalDataSections = (operator: Operator): Section[] =>
+/** Text of the privacy policy. */
+export const privacyPolicySections = (operator: Operator): Section[] =>
   [
     {
       title: 'Kdo údaje spravuje',
@@ -41,7 +41,7 @@ export const personalDataSections = (operator: Operator): Section[] =>
     {
       title: 'Co o vás víme, když máte účet',
       paragraphs: ['Jen to, bez čeho účet nefunguje, a to, co sami nastavíte nebo zveřejníte:'],
-      points: [
+      bullets: [
         'jméno, příjmení a email;',
         'heslo, ale jen jako otisk (argon2id), ze kterého ho nikdo nepřečte;',
         'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
@@ -78,7 +78,7 @@ export const personalDataSections = (operator: Operator): Section[] =>
     {
       title: 'Vaše práva',
       paragraphs: ['Souhlas můžete kdykoli odvolat: smažte účet nebo nám napište. Dále máte právo'],
-      points: [
+      bullets: [
         'vědět, co o vás máme, a vzít si to s sebou: Nastavení, Stáhnout moje údaje;',
         'na opravu: email a heslo změníte v Nastavení, o změnu jména nám napište;',
         'na výmaz: Nastavení, Smazat účet. Zmizí nadobro a s ním i vaše pluginy: mapy na webech přestanou fungovat. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
@@ -88,5 +88,5 @@ export const personalDataSections = (operator: Operator): Section[] =>
   ].map((section) => ({
     title: section.title,
     paragraphs: section.paragraphs.map(typeset),
-    ...('points' in section && { points: section.points?.map(typeset) ?? [] }),
+    ...('bullets' in section && { bullets: section.bullets?.map(typeset) ?? [] }),
   }));

@@ -1,8 +1,8 @@
-import type { PluralForms } from '../plural.ts';
-import type { MendKind, RefusalReason } from './mend.ts';
+import type { ReportPluralForms } from '../plural.ts';
+import type { RepairKind, RefusalReason } from './repair-kinds.ts';
 
 /** Lines of the report: `<count> <what> – <done>`. */
-export const mendWords: Record<MendKind, { what: PluralForms; done: string }> = {
+export const repairWords: Record<RepairKind, { what: ReportPluralForms; done: string }> = {
   'end-missing': {
     what: ['termín bez konce', 'termíny bez konce', 'termínů bez konce'],
     done: 'konec není znám',

@@ -1,4 +1,4 @@
-import type { PairVerdict } from '../../contract/organizers/place-editor.ts';
+import type { DistinctMark } from '../../contract/organizers/place-editor.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -7,12 +7,11 @@ import { readOwnLivePlace } from './own-places.ts';
 import { actorOf } from './place-history.ts';
 
 /**
- * Stores the verdict that two places are distinct, for everybody who may change both, or deletes
- * it. Nothing visible to visitors changes. Throws the same ApiErrors as a merge of the two.
+ * Marks two places as distinct, for everybody who may change both, or removes the mark. Nothing visible to visitors changes. Throws the same ApiErrors as a merge of the two.
  */
-export const createPairJudging =
+export const createDistinctMarking =
   ({ db }: Storage, clock: () => number) =>
-  (visitor: Visitor, { one, other, refused }: PairVerdict): Promise<PairVerdict> =>
+  (visitor: Visitor, { one, other, refused }: DistinctMark): Promise<DistinctMark> =>
     db.transaction().execute(async (writer) => {
       await lockVisitorAccount(writer, visitor);
       if (one === other) throw new ApiError('invalid-value', 'other');

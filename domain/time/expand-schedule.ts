@@ -21,7 +21,7 @@ export interface ScheduledDate {
   movedFrom: TimeEntry | null;
 }
 
-export const dayOf = ({ start }: TimeEntry): CivilDate => start.slice(0, 10);
+export const firstDayOf = ({ start }: TimeEntry): CivilDate => start.slice(0, 10);
 
 /** Time moved by a number of days at the same wall clock, also across a change of clocks. */
 const shiftTime = (time: TimeEntry, days: number): TimeEntry => {
@@ -31,11 +31,11 @@ const shiftTime = (time: TimeEntry, days: number): TimeEntry => {
 
 /** Time moved to another day, at the same wall clock. */
 export const timeOn = (time: TimeEntry, date: CivilDate): TimeEntry =>
-  shiftTime(time, dayNumber(date) - dayNumber(dayOf(time)));
+  shiftTime(time, dayNumber(date) - dayNumber(firstDayOf(time)));
 
 /** Planned days of a series without the excluded ones; its rule makes at most `limit`. */
 export const datesOf = ({ time, rule, excluded }: Series, limit = mostDates + 1): CivilDate[] => {
-  const dates = rule ? expandRule(rule, dayOf(time), limit) : [dayOf(time)];
+  const dates = rule ? expandRule(rule, firstDayOf(time), limit) : [firstDayOf(time)];
   return excluded.length > 0 ? dates.filter((date) => !excluded.includes(date)) : dates;
 };
 
