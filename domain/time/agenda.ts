@@ -82,9 +82,12 @@ export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= evening
 /** Assumed length of an event without an end, in milliseconds. */
 export const usualLength = 3 * 3_600_000;
 
-/** Whether a timed event has ended at `now`; without an end it lasts usualLength. */
+/** Whether an event with this end is over at `now` (epoch ms); at exactly its end it is. */
+export const hasEnded = (end: number, now: number): boolean => end <= now;
+
+/** Whether a timed event is over at `now`; without an end it lasts usualLength. */
 export const isPast = ({ start, end, precision }: EventTime, now: number): boolean =>
-  precision === 'timed' && (end ? Date.parse(end) : Date.parse(start) + usualLength) < now;
+  precision === 'timed' && hasEnded(end ? Date.parse(end) : Date.parse(start) + usualLength, now);
 
 /**
  * Groups an answer by day. Rows of today that are over at `now` (epoch milliseconds) are separate.
