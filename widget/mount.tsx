@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { EventSummary } from '../contract/events/event.ts';
-import type { Entries } from '../contract/views/view-query.ts';
+import type { QueryEntries } from '../contract/views/view-query.ts';
 import type { OptionName } from '../contract/plugins/widget-options.ts';
 import type { FirstView } from '../contract/views/first-view.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
@@ -141,7 +141,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
 
   /** JSON of the last view; `[]` before the first one, which is no change. */
   let previousView = '[]';
-  const dispatchView = (entries: Entries): void => {
+  const dispatchView = (entries: QueryEntries): void => {
     const view = JSON.stringify(entries);
     if (previousView !== '[]' && previousView !== view)
       dispatch('filters-change', Object.fromEntries(entries));

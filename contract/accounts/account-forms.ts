@@ -40,7 +40,7 @@ export const ForgottenPasswordFormSchema = v.strictObject({ email });
 export type ForgottenPasswordForm = v.InferOutput<typeof ForgottenPasswordFormSchema>;
 
 export const PasswordResetFormSchema = v.pipe(
-  // The slug is the secret from the link in the mail.
+  // `slug` is no slug but the secret token of the link in the mail.
   v.strictObject({ slug: secret, ...passwordTwice }),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',

@@ -1,4 +1,4 @@
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import { EventImageSchema, imagePath, largestImage } from '../events/image.ts';
 import {
   EditableEventSchema,
@@ -18,8 +18,8 @@ import {
   SimilarPlacesQuerySchema,
 } from '../places/place-search.ts';
 
-/** In bytes; enough for the longest description with 500 dates. */
-const largest = 256 * 1024;
+/** Enough for the longest description with 500 dates. */
+const maxEventBytes = 256 * 1024;
 
 /** Endpoints for own events; administrators may use them for all events. */
 export const organizerEndpoints = {
@@ -43,7 +43,7 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventCreationSchema,
     answer: EditableEventSchema,
-    largest,
+    maxBodyBytes: maxEventBytes,
   },
   updateEvent: {
     method: 'PUT',
@@ -51,7 +51,7 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventUpdateSchema,
     answer: EditableEventSchema,
-    largest,
+    maxBodyBytes: maxEventBytes,
   },
   /** Sets only the status: publishes, cancels or reverts to a draft; other fields stay. */
   setEventStatus: {
@@ -92,7 +92,7 @@ export const organizerEndpoints = {
     body: null,
     binary: true,
     answer: EventImageSchema,
-    largest: largestImage,
+    maxBodyBytes: largestImage,
   },
   /** Places and municipalities by text, nearest first. */
   findPlaces: {

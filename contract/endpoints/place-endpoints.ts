@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import {
   EditablePlaceSchema,
   EditablePlacesQuerySchema,

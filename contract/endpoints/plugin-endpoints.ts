@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import { SiteCheckFormSchema, SiteCheckSchema } from '../plugins/site-check.ts';
 import {
   PluginFormSchema,
@@ -8,8 +8,8 @@ import {
   PluginUpdateSchema,
 } from '../plugins/plugin.ts';
 
-/** In bytes; enough for 50 URLs of sites. */
-const largest = 64 * 1024;
+/** Enough for 50 URLs of sites. */
+const maxPluginBytes = 64 * 1024;
 
 /** Endpoints for own plugins; the list is sorted by age, oldest first. */
 export const pluginEndpoints = {
@@ -26,7 +26,7 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginFormSchema,
     answer: PluginSchema,
-    largest,
+    maxBodyBytes: maxPluginBytes,
   },
   /** Embedding pages show the change within a minute. */
   updatePlugin: {
@@ -35,7 +35,7 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginUpdateSchema,
     answer: PluginSchema,
-    largest,
+    maxBodyBytes: maxPluginBytes,
   },
   /** Embedding pages then show their fallback text and a link. */
   deletePlugin: {

@@ -14,7 +14,6 @@ export type OwnStatus = (typeof ownStatuses)[number];
 export const ownLists = ['upcoming', 'past', 'drafts', 'deleted'] as const;
 export type OwnList = (typeof ownLists)[number];
 
-/** Page size of the list. */
 export const ownEventsPageSize = 50;
 /** Number of days in which a deleted event can be restored. */
 export const restorableDays = 30;
@@ -58,7 +57,7 @@ export type OwnEvents = v.InferOutput<typeof OwnEventsSchema>;
 
 export const OwnEventListQuerySchema = v.strictObject({
   list: v.optional(v.picklist(ownLists), 'upcoming'),
-  /** Words of title, place, town or organiser; diacritics are ignored. */
+  /** Words of title, place, city or organiser; diacritics are ignored. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{1,10}$/))),
 });

@@ -5,7 +5,6 @@ import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
-/** Page size of the list of places. */
 export const editablePlacesPageSize = 200;
 /** Largest number of suggested pairs. */
 export const mostPairs = 50;
@@ -33,7 +32,7 @@ export type EditablePlace = v.InferOutput<typeof EditablePlaceSchema>;
 
 export const EditablePlacesQuerySchema = v.strictObject({
   /**
-   * Words of title, former title or town; diacritics are ignored and common abbreviations (`kd`,
+   * Words of title, former title or city; diacritics are ignored and common abbreviations (`kd`,
    * `zš`) expanded. Text without a letter or digit finds nothing.
    */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCivilDate } from '../events/calendar-day.ts';
+import { isCivilDate } from '../events/civil-date.ts';
 import { timePrecisions, type TimePrecision } from '../events/event.ts';
 
 /** Largest number of dates of all series of an event together; more are refused. */

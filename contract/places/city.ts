@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
 import { latitude, longitude } from './bounds.ts';
 
+/**
+ * One of the 6,258 municipalities (obce), whatever its size, or the micro-region Malá Haná; `city` in
+ * names and in the API means any of them.
+ */
 export const CitySchema = v.object({
   /** ČSÚ/RÚIAN code of the municipality; the micro-region Malá Haná has 1. */
   id: v.number(),
@@ -11,18 +15,18 @@ export const CitySchema = v.object({
   district: v.string(),
   longitude,
   latitude,
-  /** Zoom at which the town fills the map. */
+  /** Zoom at which the city fills the map. */
   zoom: v.number(),
 });
 export type City = v.InferOutput<typeof CitySchema>;
 
-/** Number of events of one town in the requested period and bounds. */
-export const CityEventsSchema = v.object({
+/** Number of events of one city in the requested period and bounds. */
+export const CityEventCountSchema = v.object({
   city: CitySchema,
   count: v.number(),
   /** Events per category; an event with two categories counts in both. */
   categories: v.record(v.picklist(categorySlugs), v.number()),
 });
-export type CityEvents = v.InferOutput<typeof CityEventsSchema>;
+export type CityEventCount = v.InferOutput<typeof CityEventCountSchema>;
 
 export const CityReferenceSchema = v.object({ slug: v.string(), title: v.string() });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { ErrorCode } from '../error.ts';
 import { parseViewQuery } from './parse-view-query.ts';
-import { emptyViewQuery, queryKeys, type Entries } from './view-query.ts';
+import { emptyViewQuery, queryKeys, type QueryEntries } from './view-query.ts';
 
-const entriesOf = (search: string): Entries => [...new URLSearchParams(search)];
+const entriesOf = (search: string): QueryEntries => [...new URLSearchParams(search)];
 const parse = (search: string) => parseViewQuery(entriesOf(search));
 
 const problemOf = (search: string) => {

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
 import { firstListedDay, lastListedDay } from './listed-days.ts';

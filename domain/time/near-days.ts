@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { PeriodText } from '../../contract/plugins/period-text.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 import { nextLongWeekend } from './holidays.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { furthestRepeat, type Rule } from '../../contract/organizers/schedule.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 

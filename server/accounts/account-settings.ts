@@ -14,7 +14,7 @@ export interface AccountSettings {
   /** Both writes throw ApiError `unauthorized` when the session has ended. */
   setMapConfiguration(visitor: Visitor, view: MapConfiguration | null): Promise<void>;
   cities(account: Pick<AccountRow, 'id' | 'city_id'>): Promise<AssociatedCities>;
-  /** Throws ApiError `invalid-form` for an unknown town. */
+  /** Throws ApiError `invalid-form` for an unknown city. */
   setCities(visitor: Visitor, form: AssociatedCitiesForm): Promise<AssociatedCities>;
 }
 

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../contract/places/bounds.ts';
-import type { CityEvents } from '../../contract/places/city.ts';
+import type { CityEventCount } from '../../contract/places/city.ts';
 import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
@@ -32,7 +32,7 @@ export interface Catalogue {
   /** Times that pass a filter; valid until the next query, which reuses the memory. */
   match(filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
-  cities(filter: EventFilter): CityEvents[];
+  cities(filter: EventFilter): CityEventCount[];
   places(bounds: Bounds | null): Place[];
   placeIndex(): PlaceIndex;
   /** Reads changes from storage. Rejects when storage does not answer. */

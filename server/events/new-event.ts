@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { EventSource } from '../../contract/events/event.ts';
 import type { TimeEntry } from '../../contract/organizers/schedule.ts';

@@ -39,13 +39,13 @@ export const createOwnPlaceList = (
 ) => {
   const createMatch = (words: readonly string[]): ((place: NamedRow) => boolean) => {
     const isNamed = createNameMatch(words);
-    const towns = new Map<number, string>();
-    const townOf = (id: number): string => {
-      const town = towns.get(id) ?? fold(gazetteer.byId(id)?.title ?? '');
-      towns.set(id, town);
-      return town;
+    const foldedCities = new Map<number, string>();
+    const foldedCityOf = (id: number): string => {
+      const folded = foldedCities.get(id) ?? fold(gazetteer.byId(id)?.title ?? '');
+      foldedCities.set(id, folded);
+      return folded;
     };
-    return (place) => isNamed(`${namesOf(place)} ${townOf(place.city_id)}`);
+    return (place) => isNamed(`${namesOf(place)} ${foldedCityOf(place.city_id)}`);
   };
 
   /** Names of all places, as neither engine sorts in Czech; other columns are read per page. */

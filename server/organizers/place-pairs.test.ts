@@ -13,7 +13,7 @@ it('finds the same pairs as a comparison of all, the most similar first', async 
       const places = list.map(({ title, north, east }, index) => ({
         id: index + 1,
         title,
-        town: 'Svitavy',
+        municipality: 'Svitavy',
         lat: 49.75 + north,
         lng: 16.46 + east,
       }));
@@ -33,13 +33,14 @@ it('finds the same pairs as a comparison of all, the most similar first', async 
 
 it('yields to the event loop while comparing twenty thousand places', async () => {
   const places = Array.from({ length: 20_000 }, (_, index) => {
-    const [town, at] = [index % 500, Math.floor(index / 500)];
+    const cluster = index % 500;
+    const at = Math.floor(index / 500);
     return {
       id: index + 1,
       title: titles[(index * 7 + at) % 6] ?? '',
-      town: 'Svitavy',
-      lat: 49 + Math.floor(town / 25) / 10 + (at % 7) / 900,
-      lng: 13 + (town % 25) / 10 + Math.floor(at / 7) / 600,
+      municipality: 'Svitavy',
+      lat: 49 + Math.floor(cluster / 25) / 10 + (at % 7) / 900,
+      lng: 13 + (cluster % 25) / 10 + Math.floor(at / 7) / 600,
     };
   });
   let turns = 0;

@@ -82,7 +82,7 @@ export const createPairSearch =
     const found = await findPairs(
       places.map(({ city_id, ...place }) => ({
         ...place,
-        town: gazetteer.byId(city_id)?.title ?? '',
+        municipality: gazetteer.byId(city_id)?.title ?? '',
       })),
     );
     const distinctRows = await db

@@ -40,17 +40,17 @@ const selectLive = (db: Kysely<Tables>) =>
 /** Search over all live places. */
 export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
   /**
-   * Places whose names or town have words that begin with the searched ones, abbreviations
+   * Places whose names or city have words that begin with the searched ones, abbreviations
    * included; nearest first, or by title when `near` is null.
    */
   async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
     const words = wordsOf(text);
     if (words.length === 0) return { places: [], cities: [] };
-    // The longest word selects best; the others are then matched with the town's name as well.
+    // The longest word selects best; the others are then matched with the city's name as well.
     const longest = [...words].sort((one, other) => other.length - one.length);
-    const towns = gazetteer.search(text).map(({ id }) => id);
+    const cityIds = gazetteer.search(text).map(({ id }) => id);
     const ids = new Set(words.flatMap((word) => gazetteer.search(word).map(({ id }) => id)));
-    for (const id of towns) ids.add(id);
+    for (const id of cityIds) ids.add(id);
     const { word, long, shorts } = toNameWord(longest[0] ?? '');
     const rows = await selectLive(db)
       .where((where) =>
@@ -89,7 +89,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
       .where('lng', '<=', ne.lng)
       .limit(candidateLimit)
       .execute();
-    const town = gazetteer.nearest(point).title;
+    const municipality = gazetteer.nearest(point).title;
     return rows
       .map((row): SimilarPlace => {
         const found = toFound(row, gazetteer, point);
@@ -99,8 +99,8 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
           score: Math.max(
             ...eachName(row).map((name) =>
               placeSimilarity(
-                { title, town, ...point },
-                { title: name, town: found.city.title, lat: row.lat, lng: row.lng },
+                { title, municipality: municipality, ...point },
+                { title: name, municipality: found.city.title, lat: row.lat, lng: row.lng },
               ),
             ),
           ),

@@ -6,7 +6,7 @@ import {
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { calendarPath } from '../../contract/endpoints/endpoints.ts';
+import { calendarPath } from '../../contract/endpoints/bundled-endpoints.ts';
 import {
   publicEndpoints,
   type PublicEndpointName,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { categorySlugs } from '../../contract/events/category.ts';
 import { addDays, civilDateAt, weekdayOf } from '../../domain/time/civil-time.ts';
 import { slugify } from '../../domain/text/fold.ts';

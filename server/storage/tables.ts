@@ -67,7 +67,7 @@ export interface CityTable {
   lat: number;
   lng: number;
   zoom: number;
-  /** 1 for the 18 predefined towns, ordered by `position`. */
+  /** 1 for the 18 predefined cities, ordered by `position`. */
   predefined: number;
   position: number;
   /** 0 for areas that group no events (Malá Haná). */
@@ -103,7 +103,7 @@ export interface EventTable {
   id: Generated<number>;
   slug: string;
   title: string;
-  /** Search text: folded title, place, town, organizer and categories. */
+  /** Search text: folded title, place, city, organizer and categories. */
   folded: string;
   description: string;
   /** JSON array of category slugs, the main one first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { emptyViewQuery, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';

@@ -89,7 +89,7 @@ export const suggestPlaces = (
     const place = places.byId(id);
     if (!place || !hasWords(textOf(place, places), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
-    // The centre of a town is not a venue: marked as approximate, or only named like the town.
+    // The centre of a city is not a venue: marked as approximate, or only named like the city.
     if (place.approximate || title === city.title) continue;
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });

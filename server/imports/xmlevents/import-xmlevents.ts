@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { fillCities, loadGazetteer } from '../../cities/fill-cities.ts';
 import type { NewEvent } from '../../events/new-event.ts';

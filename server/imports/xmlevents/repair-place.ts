@@ -22,7 +22,7 @@ const findMunicipality = (
 ): CityRow | undefined => {
   const coded = municipalities.byCode(place.municipalityCode);
   if (coded) return coded;
-  // Some places are whole towns with only a name, e.g. `Nové Město nad Metují`.
+  // Some places are whole municipalities with only a name, e.g. `Nové Město nad Metují`.
   const names = [toLine(place.municipality), title].filter(Boolean);
   const named = names.map(municipalities.byName).find(Boolean);
   if (named) onRepair('place-by-municipality-name');
@@ -53,7 +53,7 @@ export const repairPlace = (
     municipalities.nearest(point);
   if (!wording) onRepair('place-untitled');
   // The id includes the position: with the calendar's id alone, a place would stay at its first
-  // position (e.g. the centre of a town) after its coordinates were added.
+  // position (e.g. the centre of a city) after its coordinates were added.
   const position = coordinates
     ? `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`
     : municipality?.id;

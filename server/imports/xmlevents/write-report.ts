@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { toCounted, pluralOf, type ReportPluralForms } from '../plural.ts';
 import type { ImportReport } from './import-xmlevents.ts';
 import { repairKinds, refusalReasons } from './repair-kinds.ts';

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountEndpoint, Role } from '../../../contract/endpoints/account-endpoint.ts';
+import type {
+  AccountEndpoint,
+  Role,
+} from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
@@ -65,7 +68,7 @@ export const createAccountRoutes = (context: ServerContext) => {
     if (!visitor) throw new ApiError('unauthorized');
     const isLoginAs = visitor.session.actor_id !== null;
     const isAdministrator = visitor.account.administrator === 1 && !isLoginAs;
-    if ((role === 'owner' && isLoginAs) || (role === 'administrator' && !isAdministrator))
+    if ((role === 'user-in-person' && isLoginAs) || (role === 'administrator' && !isAdministrator))
       throw new ApiError('forbidden');
     return visitor;
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
@@ -34,7 +34,7 @@ export const serveAccounts = (
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
-    const { largest = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
+    const { maxBodyBytes: largest = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const serve = (scope: FastifyInstance) =>
       scope.route({

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { matchTimes } from '../../catalogue/matches/match-times.ts';
@@ -48,7 +48,7 @@ export const createAsking = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, storage, clock } = context;
 
   const readFilter = (search: string, name: AskedName): EventFilter => {
-    const query = readQuery(search, endpoints[name].query);
+    const query = readQuery(search, bundledEndpoints[name].query);
     const city = query.city === null ? null : gazetteer.bySlug(query.city);
     if (city === undefined) throw new ApiError('unknown-city', 'city');
     return toEventFilter(query, city?.id ?? null, clock());

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { boxAround } from '../../../domain/geo/box-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
@@ -102,7 +102,7 @@ export const createDetailRoutes = (
     },
 
     async eventNearby(request: FastifyRequest, reply: FastifyReply) {
-      const { fromKudyZNudy } = readQuery(searchOf(request), endpoints.eventNearby.query);
+      const { fromKudyZNudy } = readQuery(searchOf(request), bundledEndpoints.eventNearby.query);
       const now = clock();
       const event = await readBySlug(storage.db, request, (slug) =>
         readEventMoment(storage.db, slug, now),

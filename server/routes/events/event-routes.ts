@@ -1,5 +1,5 @@
 import { maximumEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
-import type { City, CityEvents } from '../../../contract/places/city.ts';
+import type { City, CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
@@ -27,7 +27,7 @@ const toEventsAnswer = (
 export const toCityEvents = (
   matches: readonly Matches[],
   gazetteer: ServerContext['gazetteer'],
-): CityEvents[] =>
+): CityEventCount[] =>
   countByCity(matches).map(({ cityId, ...counts }) => ({
     city: gazetteer.byId(cityId) as City,
     ...counts,

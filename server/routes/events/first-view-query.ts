@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
 import type { City } from '../../../contract/places/city.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import {
   maximumTownNames,
   OutlinesSchema,
   type MapSettings,
-  type TownNames,
+  type MunicipalityLabels,
 } from '../../../contract/places/map-settings.ts';
 import type { ServerContext } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
@@ -34,7 +34,7 @@ export const createMapRoutes = ({
 
   return {
     places(request: FastifyRequest, reply: FastifyReply) {
-      const { bounds } = readQuery(searchOf(request), endpoints.places.query);
+      const { bounds } = readQuery(searchOf(request), bundledEndpoints.places.query);
       // Bounds are required: all places at once are never needed.
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return answers.send(request, reply, {
@@ -44,14 +44,14 @@ export const createMapRoutes = ({
     },
 
     cities(request: FastifyRequest, reply: FastifyReply) {
-      const { city } = readQuery(searchOf(request), endpoints.cities.query);
+      const { city } = readQuery(searchOf(request), bundledEndpoints.cities.query);
       const found = city === null ? null : gazetteer.bySlug(city);
       const cities = found === null ? gazetteer.predefined : found ? [found] : [];
       return answers.sendValue(request, reply, cities);
     },
 
     citySearch(request: FastifyRequest, reply: FastifyReply) {
-      const { text } = readQuery(searchOf(request), endpoints.citySearch.query);
+      const { text } = readQuery(searchOf(request), bundledEndpoints.citySearch.query);
       return answers.sendValue(request, reply, gazetteer.search(text));
     },
 
@@ -60,12 +60,12 @@ export const createMapRoutes = ({
     },
 
     townNames(request: FastifyRequest, reply: FastifyReply) {
-      const { bounds } = readQuery(searchOf(request), endpoints.townNames.query);
+      const { bounds } = readQuery(searchOf(request), bundledEndpoints.townNames.query);
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return staticAnswers.send(request, reply, {
         key: JSON.stringify(bounds),
         produce: () => {
-          const names: TownNames = gazetteer
+          const names: MunicipalityLabels = gazetteer
             .within(bounds)
             .slice(0, maximumTownNames)
             .map(({ title, latitude: lat, longitude: lng }) => ({ title, lat, lng }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventNearest } from '../../../contract/events/event-overview.ts';
+import type { EmptyResultAlternatives } from '../../../contract/events/event-overview.ts';
 import {
   createDraft,
   openTestApp,
@@ -23,7 +23,7 @@ let test: TestApp;
 const ask = async (query: string): Promise<[unknown, unknown]> => {
   const { statusCode, body } = await test.app.inject(`/api/event-nearest/?${query}`);
   expect(statusCode).toBe(200);
-  const { later, elsewhere } = JSON.parse(body) as EventNearest;
+  const { later, elsewhere } = JSON.parse(body) as EmptyResultAlternatives;
   return [later?.title ?? null, elsewhere[0]?.title ?? null];
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
 import {
   preferWholeWords,
@@ -25,7 +25,7 @@ export const createSuggestionRoutes = (
 ) => ({
   suggestions: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
-      const query = readQuery(search, endpoints.suggestions.query);
+      const query = readQuery(search, bundledEndpoints.suggestions.query);
       return () => {
         const now = clock();
         const words = wordsOf(query.text);

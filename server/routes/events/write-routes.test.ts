@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
@@ -73,15 +73,15 @@ const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
 
 /** Expected result by actor and role of the endpoint: 401, 403, or allowed (`in`). */
 const expected = {
-  nobody: { anybody: 'in', user: 401, owner: 401, administrator: 401 },
-  'a token of nobody': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
-  'somebody who has left': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
-  'another user': { anybody: 'in', user: 'in', owner: 'in', administrator: 403 },
-  'the owner': { anybody: 'in', user: 'in', owner: 'in', administrator: 403 },
+  nobody: { anybody: 'in', user: 401, 'user-in-person': 401, administrator: 401 },
+  'a token of nobody': { anybody: 'in', user: 401, 'user-in-person': 401, administrator: 401 },
+  'somebody who has left': { anybody: 'in', user: 401, 'user-in-person': 401, administrator: 401 },
+  'another user': { anybody: 'in', user: 'in', 'user-in-person': 'in', administrator: 403 },
+  'the owner': { anybody: 'in', user: 'in', 'user-in-person': 'in', administrator: 403 },
   'an administrator logged in as the owner': {
     anybody: 'in',
     user: 'in',
-    owner: 403,
+    'user-in-person': 403,
     administrator: 403,
   },
 } as const;

@@ -57,7 +57,7 @@ export const createOEmbedRoutes = (context: ServerContext) => {
     return { title: cityTitle(city), address: toFrame(`/${city.slug}`, search), image: null };
   };
 
-  /** Frame with the map of the town centred on the place, with the event's days and slug. */
+  /** Frame with the map of the city centred on the place, with the event's days and slug. */
   const frameEvent = (event: EventDetail): Framed => {
     const { place, slug, title, images } = event;
     const { lat, lng } = place;

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { City } from '../../../contract/places/city.ts';
 import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
@@ -38,7 +38,7 @@ export const goneHead = toMiss('Akce byla smazána');
 /** Head of a page without storage; the site reports the error itself, and it is not indexed. */
 export const unavailableHead = toMiss('');
 
-/** Head of a town's page. The name is not declined, as its Czech declension is unknown. */
+/** Head of the page of a city, see cityTitle. */
 export const toCityHead = (
   city: City,
   next: readonly EventSummary[],

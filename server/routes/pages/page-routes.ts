@@ -19,7 +19,7 @@ const unbuilt =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
 
 const [hour, day] = [3_600_000, 86_400_000];
-/** Limits of the structured list of a town: number of events and days ahead. */
+/** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
 
 /** Routes of HTML pages; their content is rendered by the site and the widget. */

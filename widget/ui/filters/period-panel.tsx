@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { maximumPeriodDays } from '../../../contract/plugins/period-text.ts';
 import { civilDateAt, dayNumber } from '../../../domain/time/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../../domain/time/day-input.ts';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { nextLongWeekend } from '../../../domain/time/holidays.ts';
 import { weekendOf, type DayRange } from '../../../domain/time/near-days.ts';

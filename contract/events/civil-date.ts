@@ -7,7 +7,7 @@ const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Whether the day exists; years 1900 to 2199. */
-export const isCalendarDay = (year: number, month: number, day: number): boolean =>
+export const isExistingDay = (year: number, month: number, day: number): boolean =>
   year >= 1900 &&
   year <= 2199 &&
   month >= 1 &&
@@ -22,7 +22,7 @@ export const toCivilDate = (year: number, month: number, day: number): CivilDate
 
 export const isCivilDate = (text: string): text is CivilDate => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  return parts !== null && isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+  return parts !== null && isExistingDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 };
 
 /** Parses the URL form `20-11-2026`; null when malformed or no such day exists. */
@@ -30,7 +30,7 @@ export const parseDayMonthYear = (text: string): CivilDate | null => {
   const parts = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
   if (!parts) return null;
   const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return isCalendarDay(year, month, day) ? toCivilDate(year, month, day) : null;
+  return isExistingDay(year, month, day) ? toCivilDate(year, month, day) : null;
 };
 
 /** URL form of a day: `2026-11-20` → `20-11-2026`, without leading zeros. */

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
   CivilDateSchema,
-  isCalendarDay,
+  isExistingDay,
   isCivilDate,
   parseDayMonthYear,
   toCivilDate,
   toDayMonthYear,
-} from './calendar-day.ts';
+} from './civil-date.ts';
 
 test('29 February exists in 2024 and 2000, not in 2026 and 2100', () => {
-  const hasLeapDay = (year: number) => isCalendarDay(year, 2, 29);
+  const hasLeapDay = (year: number) => isExistingDay(year, 2, 29);
   expect([2024, 2000, 2026, 2100].map(hasLeapDay)).toEqual([true, true, false, false]);
 });
 
-test('isCalendarDay knows the lengths of months', () => {
+test('isExistingDay knows the lengths of months', () => {
   const lengths = Array.from(
     { length: 12 },
-    (_, month) => [31, 30, 29, 28].find((day) => isCalendarDay(2026, month + 1, day)) ?? 0,
+    (_, month) => [31, 30, 29, 28].find((day) => isExistingDay(2026, month + 1, day)) ?? 0,
   );
   expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
 });
@@ -30,13 +30,13 @@ test.each([
   [2026, 1, 0],
   [2026, 4, 31],
   [Number.NaN, 1, 1],
-])('isCalendarDay refuses %i-%i-%i', (year, month, day) => {
-  expect(isCalendarDay(year, month, day)).toBe(false);
+])('isExistingDay refuses %i-%i-%i', (year, month, day) => {
+  expect(isExistingDay(year, month, day)).toBe(false);
 });
 
-test('isCalendarDay accepts the first day of 1900 and the last of 2199', () => {
-  expect(isCalendarDay(1900, 1, 1)).toBe(true);
-  expect(isCalendarDay(2199, 12, 31)).toBe(true);
+test('isExistingDay accepts the first day of 1900 and the last of 2199', () => {
+  expect(isExistingDay(1900, 1, 1)).toBe(true);
+  expect(isExistingDay(2199, 12, 31)).toBe(true);
 });
 
 test('parseDayMonthYear accepts leading zeros', () => {

@@ -6,8 +6,8 @@ import { EventNearbySchema } from '../events/event-overview.ts';
 import { PlaceSchema } from '../places/place.ts';
 import { eventKeys, boundsKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
 
-/** Public endpoints used by the bundles of the site and the widget. */
-export const endpoints = {
+/** Endpoints in the main bundle of the site: those of the widget and six more. */
+export const bundledEndpoints = {
   ...widgetEndpoints,
   events: {
     method: 'GET',
@@ -53,8 +53,10 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-export type EndpointName = keyof typeof endpoints;
-export type Answer<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['answer']>;
+export type BundledEndpointName = keyof typeof bundledEndpoints;
+export type Answer<Name extends BundledEndpointName> = v.InferOutput<
+  (typeof bundledEndpoints)[Name]['answer']
+>;
 
 /**
  * Event as iCalendar (`text/calendar`), one VEVENT per time; `?time=<id>` selects one time. Not an
