@@ -30,7 +30,8 @@ const numberPattern = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
 /** Points and control points of an SVG path; throws for an invalid path. */
 const pointsOf = (path: string): [x: number, y: number][] => {
   const points: [number, number][] = [];
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   let start: [number, number] = [0, 0];
   let at = 0;
   const skip = (): void => {
@@ -45,7 +46,8 @@ const pointsOf = (path: string): [x: number, y: number][] => {
     at += match[0].length;
     return Number(match[0]);
   };
-  while ((skip(), at < path.length)) {
+  skip();
+  while (at < path.length) {
     const letter = path.charAt(at);
     const command = letter.toLowerCase();
     const count = argumentCounts[command];

@@ -29,7 +29,9 @@ export const isCivilDate = (text: string): text is CivilDate => {
 export const parseDayMonthYear = (text: string): CivilDate | null => {
   const parts = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
   if (!parts) return null;
-  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const day = Number(parts[1]);
+  const month = Number(parts[2]);
+  const year = Number(parts[3]);
   return isExistingDay(year, month, day) ? toCivilDate(year, month, day) : null;
 };
 

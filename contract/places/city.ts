@@ -3,7 +3,7 @@ import { categorySlugs } from '../events/category.ts';
 import { latitude, longitude } from './bounds.ts';
 
 /**
- * One of the 6,258 municipalities (obce), whatever its size, or the micro-region Malá Haná; `city` in
+ * A municipality (obec) of any size, or the micro-region Malá Haná; `city` in
  * names and in the API means any of them.
  */
 export const CitySchema = v.object({

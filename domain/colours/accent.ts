@@ -34,7 +34,8 @@ const mix = (colour: string, other: string, share: number): string => {
   );
 };
 
-const [black, white] = ['#000000', '#ffffff'] as const;
+const black = '#000000';
+const white = '#ffffff';
 
 /** Black or white, whichever has the higher contrast on a colour. */
 const inkOn = (colour: string): string =>

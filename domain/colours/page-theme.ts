@@ -21,10 +21,8 @@ export interface PageTheme {
   ground: string;
 }
 
-const [black, white] = [
-  [0, 0, 0],
-  [255, 255, 255],
-] as const;
+const black = [0, 0, 0];
+const white = [255, 255, 255];
 
 /** Colour blended over an opaque `#rrggbb`; returns `#rrggbb`. */
 export const blend = ([red, green, blue, alpha]: Rgba, ground: string): string =>
@@ -42,7 +40,8 @@ export const blend = ([red, green, blue, alpha]: Rgba, ground: string): string =
  */
 export const toPageTheme = ({ scheme, backgrounds, ink, isSystemDark }: PageLook): PageTheme => {
   const names = scheme.split(' ');
-  const [supportsLight, supportsDark] = [names.includes('light'), names.includes('dark')];
+  const supportsLight = names.includes('light');
+  const supportsDark = names.includes('dark');
   const isCanvasDark = ink
     ? !isDark(toColour(ink.slice(0, 3)))
     : supportsDark && (!supportsLight || isSystemDark);

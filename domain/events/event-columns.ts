@@ -2,7 +2,8 @@ import type { EventColumns } from '../../contract/events/event-columns.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 
 /** Bits of `flags`. */
-const [sample, cancelled] = [1, 2];
+const sample = 1;
+const cancelled = 2;
 
 /** Positions of keys in the order of their first use; `add` is called for a new key. */
 const createPositions = () => {

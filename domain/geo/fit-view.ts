@@ -4,7 +4,8 @@ import type { Size } from './opening-view.ts';
 
 /** Margin along the edges for markers, in pixels: a pin extends above its point. */
 const margin = 44;
-const [minZoom, defaultMaxZoom] = [6, 16];
+const minZoom = 6;
+const defaultMaxZoom = 16;
 /** Largest zoom of the product's maps. */
 const maxZoom = 18;
 
@@ -20,13 +21,12 @@ export const fitView = (
 ): { center: LatLng; zoom: number } | null => {
   if (points.length === 0) return null;
   const pixels = points.map((point) => project(point, 0));
-  const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
-  const [left, right, top, bottom] = [
-    Math.min(...xs),
-    Math.max(...xs),
-    Math.min(...ys),
-    Math.max(...ys),
-  ] as [number, number, number, number];
+  const xs = pixels.map(({ x }) => x);
+  const ys = pixels.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const right = Math.max(...xs);
+  const top = Math.min(...ys);
+  const bottom = Math.max(...ys);
   const room = (size: number): number => Math.max(size - 2 * margin, 1);
   const separatingZoom = Math.ceil(Math.log2(separation / Math.hypot(right - left, bottom - top)));
   const zoomLimit = Math.max(

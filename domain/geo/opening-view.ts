@@ -55,7 +55,9 @@ export const mapSizeIn = ({ width, height }: Size, { isEmbed, view, hide }: Widg
   const slider = isWide && !hide?.includes('slider') ? 93 : 0;
   const filters = hasFilters(hide) ? 57 : 0;
   const hasList = view !== 'map';
-  const sheet = !hasList || isWide ? 0 : isEmbed ? height / 2 : Math.min(216, height * 0.3);
+  const hasSheet = hasList && !isWide;
+  const sheetHeight = isEmbed ? height / 2 : Math.min(216, height * 0.3);
+  const sheet = hasSheet ? sheetHeight : 0;
   return shrink({ width, height }, hasList && isWide ? 400 : 0, filters + slider + sheet);
 };
 

@@ -4,7 +4,7 @@ import { readLine, toPath, toProjectedLine } from './projected-line.ts';
 const world = { left: 0, top: 0, right: 256, bottom: 256 };
 const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(Number);
 
-it('reads the first point as absolute and the others as differences', () => {
+it('readLine reads the first point as absolute and the others as differences', () => {
   const { points } = readLine([164680, 497560, 10, -20, -5, 5], 10_000);
   const expected = toProjectedLine([
     [16.468, 49.756],
@@ -16,7 +16,7 @@ it('reads the first point as absolute and the others as differences', () => {
   );
 });
 
-it('projects 0 degrees to the middle of the world and computes the edges', () => {
+it('toProjectedLine projects 0 degrees to the middle of the world and computes the edges', () => {
   const line = toProjectedLine([
     [0, 0],
     [90, 0],
@@ -25,7 +25,7 @@ it('projects 0 degrees to the middle of the world and computes the edges', () =>
   expect(line).toMatchObject({ left: 128, right: 192, top: 128, bottom: 128 });
 });
 
-it('scales by the zoom, relative to the corner of the frame', () => {
+it('toPath scales by the zoom, relative to the corner of the frame', () => {
   const line = toProjectedLine([
     [0, 0],
     [90, 0],
@@ -33,7 +33,7 @@ it('scales by the zoom, relative to the corner of the frame', () => {
   expect(toPath([line], 1, { left: 200, top: 250, right: 400, bottom: 400 })).toBe('M56 6L184 6');
 });
 
-it('leaves out lines outside the frame', () => {
+it('toPath leaves out lines outside the frame', () => {
   const inside = toProjectedLine([
     [0, 0],
     [1, 1],
@@ -48,7 +48,7 @@ it('leaves out lines outside the frame', () => {
   expect(toPath([inside], 0, frame)).not.toBe('');
 });
 
-it('skips points nearer than 0.8 pixels, except the first and the last', () => {
+it('toPath skips points nearer than 0.8 pixels, except the first and the last', () => {
   const steps = Array.from({ length: 1001 }, (_, index): [number, number] => [index / 1000, 0]);
   const line = toProjectedLine(steps);
   // At zoom 0 the line is 0.7 pixels long.
@@ -60,12 +60,12 @@ it('skips points nearer than 0.8 pixels, except the first and the last', () => {
   expect(numbers(rest.at(-1) ?? '')).toEqual([2059.4, 2048]);
 });
 
-it('returns an empty path for no points', () => {
+it('readLine and toPath return an empty path for no points', () => {
   expect(readLine([], 10_000).points).toHaveLength(0);
   expect(toPath([readLine([], 10_000)], 3, world)).toBe('');
 });
 
-it('ignores a lone last number', () => {
+it('readLine ignores a lone last number', () => {
   expect(readLine([16, 49, 1], 1).points).toHaveLength(2);
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['right of', { left: 900, right: 1000 }],
   ['above', { top: 1100, bottom: 1200 }],
   ['below', { top: 900, bottom: 1000 }],
-])('leaves out a line %s the frame', (_, edges) => {
+])('toPath leaves out a line %s the frame', (_, edges) => {
   // From 1024 to 1046 pixels in both directions at zoom 3.
   const line = toProjectedLine([
     [0, 0],
@@ -85,7 +85,7 @@ it.each([
   expect(toPath([line], 3, { ...around, ...edges })).toBe('');
 });
 
-it('keeps points of a line that runs straight down', () => {
+it('toPath keeps points of a line that runs straight down', () => {
   const line = toProjectedLine([
     [0, 0],
     [0, -20],

@@ -17,7 +17,10 @@ export interface ProjectedLine extends Edges {
 /** Line from `[[lng, lat], …]` in degrees. */
 export const toProjectedLine = (places: readonly (readonly [number, number])[]): ProjectedLine => {
   const points = new Float64Array(places.length * 2);
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   places.forEach(([lng, lat], index) => {
     const { x, y } = project({ lat, lng }, 0);
     points[2 * index] = x;
@@ -33,7 +36,8 @@ export const toProjectedLine = (places: readonly (readonly [number, number])[]):
 /** Line from the `[lng, lat, dlng, dlat, …]` of outlines, in 1/`scale` degree. */
 export const readLine = (line: readonly number[], scale: number): ProjectedLine => {
   const places: [number, number][] = [];
-  let [lng, lat] = [0, 0];
+  let lng = 0;
+  let lat = 0;
   for (let index = 0; index + 1 < line.length; index += 2) {
     lng += line[index] as number;
     lat += line[index + 1] as number;
@@ -61,7 +65,8 @@ export const toPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edg
       edges.bottom * scale < frame.top ||
       edges.top * scale > frame.bottom;
     if (isOutside) continue;
-    let [x, y] = [Infinity, Infinity];
+    let x = Infinity;
+    let y = Infinity;
     for (let index = 0; index < points.length; index += 2) {
       const nextX = round((points[index] as number) * scale - frame.left);
       const nextY = round((points[index + 1] as number) * scale - frame.top);

@@ -57,7 +57,8 @@ describe('placeSimilarity', () => {
     const names = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
     fc.assert(
       fc.property(names, names, fc.nat(400), (one, other, metres) => {
-        const [a, b] = [at(one), at(other, metres)];
+        const a = at(one);
+        const b = at(other, metres);
         expect(placeSimilarity(a, b)).toBeCloseTo(placeSimilarity(b, a), 10);
         expect(nameSimilarity(a, b)).toBeLessThanOrEqual(1);
       }),
@@ -217,9 +218,11 @@ const overlap = (one: NamedPoint, other: NamedPoint): number => {
       .split(/[^a-z0-9]+/)
       .filter((word) => word && !(stem && word.startsWith(stem)))
       .join(' ');
-  const [mine, theirs] = [withoutMunicipality(one), withoutMunicipality(other)];
+  const mine = withoutMunicipality(one);
+  const theirs = withoutMunicipality(other);
   if (!mine || !theirs) return mine === theirs ? 1 : 0;
-  const [a, b] = [grams(mine), grams(theirs)];
+  const a = grams(mine);
+  const b = grams(theirs);
   const shared = [...a].filter((gram) => b.has(gram)).length;
   return shared / Math.min(a.size, b.size);
 };
@@ -228,7 +231,9 @@ describe.skipIf(!existsSync(folder))('real venues (skipped without ../shared/dat
   it('are offered as duplicates within 120 m when most of their trigrams match', () => {
     const places = readPlaces();
     expect(places.length).toBeGreaterThan(200);
-    let [right, offered, alike] = [0, 0, 0];
+    let right = 0;
+    let offered = 0;
+    let alike = 0;
     places.forEach((one, index) => {
       for (const other of places.slice(index + 1)) {
         if (Math.abs(one.lat - other.lat) > 0.003 || distance(one, other) > 120) continue;
@@ -239,7 +244,8 @@ describe.skipIf(!existsSync(folder))('real venues (skipped without ../shared/dat
         if (isAlike && isOffered) right++;
       }
     });
-    const [precision, recall] = [right / offered, right / alike];
+    const precision = right / offered;
+    const recall = right / alike;
     console.log(
       `places: ${places.length}, alike ${alike}, offered ${offered}, precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`,
     );

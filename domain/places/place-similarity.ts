@@ -62,7 +62,8 @@ const nameTokensOf = (point: NamedPoint): NameTokens => {
 
 /** Similarity of two names, 0 … 1: weighted share of common words, see weightOf. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
-  const [{ title: mine }, { title: theirs }] = [nameTokensOf(one), nameTokensOf(other)];
+  const { title: mine } = nameTokensOf(one);
+  const { title: theirs } = nameTokensOf(other);
   // Shortcut: most neighbouring places share no word.
   if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
   const unmatched = [...theirs];
@@ -103,7 +104,8 @@ const isOneInOther = (one: WordList, other: WordList, municipality: WordList): b
     const rest = words.filter((word) => !municipality.some((name) => isSameWord(name, word)));
     return rest.length > 0 ? rest : words;
   };
-  const [mine, theirs] = [withoutMunicipality(one), withoutMunicipality(other)];
+  const mine = withoutMunicipality(one);
+  const theirs = withoutMunicipality(other);
   const contains = (words: WordList, parts: WordList): boolean =>
     parts.every((word) => words.some((candidate) => isSameWord(candidate, word)));
   return contains(theirs, mine) || contains(mine, theirs);

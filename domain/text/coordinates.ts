@@ -35,7 +35,8 @@ const toCoordinate = (groups: readonly (string | undefined)[]): Coordinate | nul
   if (before && after) return null;
   const [, sign, figures] = /^([-−]?)(.*)$/.exec(whole) ?? [];
   const [axis, direction] = sides[(before ?? after ?? '').replace(/[.\s]/g, '')] ?? [null, 1];
-  const [minute, second] = [toNumber(minutes), toNumber(seconds)];
+  const minute = toNumber(minutes);
+  const second = toNumber(seconds);
   if (minute >= 60 || second >= 60) return null;
   const degrees = toNumber(figures) + minute / 60 + second / 3600;
   const signed = direction * (sign ? -1 : 1) * degrees;
@@ -67,7 +68,8 @@ export const parseCoordinates = (text: string): LatLng | null => {
   if (single.test(trimmed)) return null;
   const [, ...groups] = pair.exec(trimmed) ?? [];
   if (groups.length === 0) return null;
-  const [one, other] = [toCoordinate(groups.slice(0, 5)), toCoordinate(groups.slice(5))];
+  const one = toCoordinate(groups.slice(0, 5));
+  const other = toCoordinate(groups.slice(5));
   if (!one || !other || (one.axis && one.axis === other.axis)) return null;
   // Latitude comes first unless a hemisphere says otherwise.
   const isSwapped = one.axis === 'lng' || other.axis === 'lat';

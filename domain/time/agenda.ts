@@ -51,7 +51,10 @@ const listedDaysIn = (time: EventTime, period: Period): CivilDate[] => {
 export const isLong = (time: EventTime): boolean =>
   dayNumber(lastListedDay(time)) - dayNumber(firstListedDay(time)) >= maxListedDays;
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
 
 /** Start of a row on its day, `HH:mm`; empty for whole days and for later days of a time. */
 const clockOn = ({ time, date }: AgendaItem): string =>

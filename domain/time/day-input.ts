@@ -10,7 +10,8 @@ export const toDayInput = (date: CivilDate): string => date.split('-').reverse()
 export const parseDayInput = (text: string, today: CivilDate): CivilDate | null => {
   const parts = /^\W*(\d{1,2})\W+(\d{1,2})(?:\W+(\d{4}|\d{2}))?\W*$/.exec(text);
   if (!parts) return null;
-  const [day, month] = [Number(parts[1]), Number(parts[2])];
+  const day = Number(parts[1]);
+  const month = Number(parts[2]);
   const inYear = (year: number): CivilDate | null =>
     isExistingDay(year, month, day) ? toCivilDate(year, month, day) : null;
   if (parts[3]) return inYear(Number(parts[3]) + (parts[3].length === 2 ? 2000 : 0));

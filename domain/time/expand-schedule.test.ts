@@ -120,12 +120,12 @@ describe('expandSeries', () => {
     })[0]?.movedFrom;
   const later = { ...evening, start: '2026-11-20T19:00' };
 
-  it('names the planned time of a date whose move is announced', () => {
+  it('sets movedFrom to the planned time of a date whose move is announced', () => {
     expect(movedFrom(later, true)).toEqual(evening);
     expect(movedFrom({ ...evening, end: null }, true)).toEqual(evening);
   });
 
-  it('names none when nothing was announced, or the time is the planned one', () => {
+  it('sets movedFrom to null when no move was announced, or the time is the planned one', () => {
     expect(expandSeries(single)[0]?.movedFrom).toBeNull();
     expect(movedFrom(later, false)).toBeNull();
     expect(movedFrom(evening, true)).toBeNull();
@@ -144,7 +144,7 @@ describe('expandSeries', () => {
 });
 
 describe('problemOfSchedule', () => {
-  it('is none for 500 dates, and a sentence for one more', () => {
+  it('returns null for 500 dates, an error message for 501', () => {
     const more: Series = { ...single, key: 's2' };
     expect(problemOfSchedule([daily(500)])).toBeNull();
     expect(problemOfSchedule([daily(499), more])).toBeNull();
@@ -163,7 +163,7 @@ describe('problemOfSchedule', () => {
     expect(problemOfSchedule([until('2028-11-01')])).toMatch(/víc než 500/);
   });
 
-  it('is a sentence for a series without dates', () => {
+  it('returns an error message for a series without dates', () => {
     const none = { ...saturdays, excluded: datesOf(saturdays) };
     expect(problemOfSchedule([none])).toMatch(/ani jeden termín/);
     expect(problemOfSchedule([single, { ...none, key: 's2' }])).toMatch(/ani jeden termín/);

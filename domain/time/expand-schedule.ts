@@ -58,8 +58,10 @@ const toDate = (
   };
 };
 
-const compare = (one: ScheduledDate, other: ScheduledDate): number =>
-  one.time.start < other.time.start ? -1 : one.time.start > other.time.start ? 1 : 0;
+const byStart = (one: ScheduledDate, other: ScheduledDate): number => {
+  if (one.time.start === other.time.start) return 0;
+  return one.time.start < other.time.start ? -1 : 1;
+};
 
 /** All dates of a series, ordered by planned day. */
 export const expandSeries = (series: Series): ScheduledDate[] => {
@@ -69,7 +71,7 @@ export const expandSeries = (series: Series): ScheduledDate[] => {
 
 /** All dates of a schedule, by start. Does not enforce `mostDates`, see problemOfSchedule. */
 export const expandSchedule = (schedule: Schedule): ScheduledDate[] =>
-  schedule.flatMap(expandSeries).sort(compare);
+  schedule.flatMap(expandSeries).sort(byStart);
 
 /** Czech error message for an empty series or too many dates; null for a valid schedule. */
 export const problemOfSchedule = (schedule: Schedule): string | null => {

@@ -62,7 +62,8 @@ export const mayUnmerge = async (
   { source_id, target_id }: Pick<PlaceMergeRow, 'source_id' | 'target_id'>,
   visitor: Visitor,
 ): Promise<boolean> => {
-  const [source, target] = [await readPlace(db, source_id), await readLivePlace(db, target_id)];
+  const source = await readPlace(db, source_id);
+  const target = await readLivePlace(db, target_id);
   return Boolean(source && target && isOwnPlace(source, visitor) && isOwnPlace(target, visitor));
 };
 

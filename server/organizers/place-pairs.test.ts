@@ -5,7 +5,7 @@ import { findPairs } from './place-pairs.ts';
 
 const titles = ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'Fabrika', 'Kulturní dům', 'KD', 'Hala'];
 
-it('finds the same pairs as a comparison of all, the most similar first', async () => {
+it('findPairs finds the same pairs as a comparison of all, the most similar first', async () => {
   const near = fc.integer({ min: 0, max: 1000 }).map((steps) => steps / 100_000);
   const randomPlace = fc.record({ title: fc.constantFrom(...titles), north: near, east: near });
   await fc.assert(
@@ -31,7 +31,7 @@ it('finds the same pairs as a comparison of all, the most similar first', async 
   );
 });
 
-it('yields to the event loop while comparing twenty thousand places', async () => {
+it('findPairs yields to the event loop while comparing twenty thousand places', async () => {
   const places = Array.from({ length: 20_000 }, (_, index) => {
     const cluster = index % 500;
     const at = Math.floor(index / 500);

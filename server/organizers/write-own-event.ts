@@ -100,7 +100,8 @@ const save = async (
   updated_at: work.now,
 });
 
-const readdress = async (
+/** Gives an event a new slug from its title; the old one redirects. Returns the new one. */
+const renewSlug = async (
   { writer }: Work,
   { id, slug }: EventRow,
   title: string,
@@ -110,6 +111,13 @@ const readdress = async (
   await writer.deleteFrom('event_slug').where('slug', '=', freshSlug).execute();
   await writer.insertInto('event_slug').values({ slug, event_id: id }).execute();
   return freshSlug;
+};
+
+const slugAfter = async (work: Work, row: EventRow, update: EventUpdate): Promise<string> => {
+  const { title } = update.form;
+  // The slug of an event never published is used by nobody and may change.
+  if (row.place_id === null) return freeSlug(work.writer, title, row.id);
+  return update.readdress ? renewSlug(work, row, title) : row.slug;
 };
 
 /** Writer of people's own events; each method returns the slug of the event after the write. */
@@ -177,13 +185,7 @@ export const createOwnEventWriter = (
         if (row.status === 'deleted') throw new ApiError('gone', 'slug');
         expectVersion(row, update.version);
         const columns = await save(work, update, row);
-        // The slug of an event never published is used by nobody and may change.
-        const isNew = row.place_id === null;
-        const slug = isNew
-          ? await freeSlug(work.writer, update.form.title, row.id)
-          : update.readdress
-            ? await readdress(work, row, update.form.title)
-            : row.slug;
+        const slug = await slugAfter(work, row, update);
         await work.writer
           .updateTable('event')
           .set({ ...columns, slug, version: row.version + 1 })

@@ -79,7 +79,8 @@ const createEventTest = (
     const number = event[position] as number;
     if (cityId !== null && city[number] !== cityId) return false;
     if (circle) {
-      const [lat, lng] = [latE6[position] as number, lngE6[position] as number];
+      const lat = latE6[position] as number;
+      const lng = lngE6[position] as number;
       if (distance({ lat: lat / 1e6, lng: lng / 1e6 }, circle.middle) > circle.metres) return false;
     }
     const text = folded[number] as string;

@@ -94,7 +94,7 @@ describe('pickToFit', () => {
     [3, ['do desíti', 'odpoledne', 'večer']],
     [2, ['odpoledne', 'večer']],
     [1, ['odpoledne', 'večer']],
-  ])('into %i leaves out what ended first', (limit, expected) => {
+  ])('leaves out what ended first for a limit of %i', (limit, expected) => {
     expect(fit({ ...over, ...coming }, limit)).toEqual(expected.sort());
   });
 

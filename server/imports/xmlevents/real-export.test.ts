@@ -34,7 +34,7 @@ describe.skipIf(missing)(`a real export${note}`, () => {
     const importFile = (path: string) =>
       importXmlevents({ path, shiftToToday: true, now, openStorage: test.openAnother });
 
-    it('writes nothing from a truncated file', async () => {
+    it('is not written at all when the file is truncated', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-cut-'));
       const path = join(folder, 'cut.xml');
       const whole = readFileSync(file);

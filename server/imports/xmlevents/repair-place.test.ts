@@ -85,7 +85,7 @@ describe('places of the calendar', () => {
     expect(repairs).toEqual(['place-without-coordinates', 'place-by-municipality-name']);
   });
 
-  it('are matched by their own name when they are whole towns', () => {
+  it('are matched by their own name when they are whole municipalities', () => {
     expect(read({ names: named('Nové Město nad Metují') }).place).toMatchObject({
       title: 'Nové Město nad Metují',
       sourceId: '500@574279',

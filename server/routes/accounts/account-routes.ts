@@ -77,11 +77,8 @@ export const createAccountRoutes = (context: ServerContext) => {
     const { method, path, role, body, binary }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(role, tokenOf(request));
     if (method === 'GET' && body && !isScripted(request)) throw new ApiError('bad-request');
-    const form = binary
-      ? toFile(request.body)
-      : body
-        ? readForm(body, inputOf(request, path))
-        : null;
+    const formOrNull = body && readForm(body, inputOf(request, path));
+    const form = binary ? toFile(request.body) : formOrNull;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
     const work = async (): Promise<unknown> => {
       const value = await handlers[name](form as never, visitor as never, caller);

@@ -55,7 +55,7 @@ describeStorages('settings', (engine) => {
     });
   });
 
-  describe('followed towns', () => {
+  describe('followed cities', () => {
     it('are stored in order without duplicates', async () => {
       const form = { city: 'litomysl', cities: ['svitavy', 'policka', 'svitavy'] };
       const saved = await send('associated-cities/', form);
@@ -279,7 +279,7 @@ describeStorages('settings', (engine) => {
       .execute();
   };
 
-  it('export contains all data and no secrets', async () => {
+  it('are in the export, which contains all data and no secrets', async () => {
     await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
     await send('email/', { email: 'nova@example.cz', password: person.password });
     await giveEvents(person.email, ['1']);
@@ -410,7 +410,7 @@ describeStorages('settings', (engine) => {
       expect(await mails()).toEqual([]);
     });
 
-    it('requested twice concurrently keeps an account registered right after', async () => {
+    it('keeps an account registered right after it, even when requested twice concurrently', async () => {
       const [first, second, next] = await Promise.all([
         leave('delete'),
         leave('delete'),

@@ -126,7 +126,9 @@ describeStorages('images', (engine) => {
   );
 
   it('of an event keep their order and descriptions; lists have the first one', async () => {
-    const [one, two, three] = [await upload(), await upload(), await upload()] as const;
+    const one = await upload();
+    const two = await upload();
+    const three = await upload();
     const { json } = await publish([toForm(two, 'Herci'), toForm(one), toForm(three, 'Sál')]);
     const { slug, form: saved, version } = v.parse(EditableEventSchema, json);
     const { images, image } = await detail(slug);
@@ -218,11 +220,9 @@ describeStorages('images', (engine) => {
   describe('of somebody who leaves', () => {
     /** Images of a published event, of a draft and of none, and one of somebody else. */
     const uploadAll = async () => {
-      const [published, drafted, unused] = [
-        await upload(),
-        await upload(),
-        await upload(),
-      ] as const;
+      const published = await upload();
+      const drafted = await upload();
+      const unused = await upload();
       await publish([toForm(published)]);
       const body = { status: 'draft', form: { ...form([toForm(drafted)]), title: 'Rozepsaná' } };
       await call('POST', 'event-user/', { body, token });

@@ -45,9 +45,9 @@ export const createMapRoutes = ({
 
     cities(request: FastifyRequest, reply: FastifyReply) {
       const { city } = readQuery(searchOf(request), bundledEndpoints.cities.query);
-      const found = city === null ? null : gazetteer.bySlug(city);
-      const cities = found === null ? gazetteer.predefined : found ? [found] : [];
-      return answers.sendValue(request, reply, cities);
+      if (city === null) return answers.sendValue(request, reply, gazetteer.predefined);
+      const found = gazetteer.bySlug(city);
+      return answers.sendValue(request, reply, found ? [found] : []);
     },
 
     citySearch(request: FastifyRequest, reply: FastifyReply) {

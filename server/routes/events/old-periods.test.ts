@@ -131,7 +131,8 @@ describeStorages('periods older than the catalogue', (engine) => {
     expect(test.context.catalogue.state()).toMatchObject({ eventTimes: 0 });
     const fromStorage = await ask();
     for (const query of queries) {
-      const [memory, storage] = [fromMemory.get(query)!, fromStorage.get(query)!];
+      const memory = fromMemory.get(query)!;
+      const storage = fromStorage.get(query)!;
       expect([query, byId(storage.events)]).toEqual([query, byId(memory.events)]);
       expect([query, order(storage.events)]).toEqual([query, order(memory.events)]);
       expect([query, storage.cities]).toEqual([query, memory.cities]);

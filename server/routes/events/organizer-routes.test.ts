@@ -154,7 +154,7 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await detail('velky-koncert')).toMatchObject({ slug });
   });
 
-  it('are refused with a sentence for each invalid field, and nothing is written', async () => {
+  it('are refused with a message for each invalid field, and nothing is written', async () => {
     const form = eventForm({ title: ' ', categories: [], url: 'nesmysl', schedule: [] });
     const answer = await call('POST', 'event-user/', {
       body: { status: 'published', form },
@@ -365,7 +365,7 @@ describeStorages('somebody’s own events', (engine) => {
     });
   });
 
-  it('of a deleted account: hidden ones are emptied even when events are handed over', async () => {
+  it('are emptied with the account when hidden, even if events are handed over', async () => {
     await create();
     await create({ ...eventForm(), title: 'Rozepsaná' }, 'draft');
     const gone = await create(eventForm({ title: 'Smazaná', place: { latitude: 49.76 } }));

@@ -92,7 +92,8 @@ describe('a radius around a point', () => {
         3,
       ]);
     // The corner of the bounds is outside the circle.
-    const [north, east] = ['49.902', '16.69'];
+    const north = '49.902';
+    const east = '16.69';
     const corner = `ne_lat=${north}&ne_lng=${east}&sw_lat=49.6&sw_lng=16.2`;
     expect(await count('event', `${corner}&lat=49.76&lng=16.6&r=10`)).toBe(2);
   });
@@ -168,7 +169,7 @@ describe('event-facets', () => {
   });
 });
 
-it('prefers upcoming events to nearer ones already over', async () => {
+it('event-nearest prefers upcoming events to nearer ones already over', async () => {
   const place = { title: 'Sokolovna', lat: 49.79, lng: 16.47 };
   await test.write([
     createDraft('over', {

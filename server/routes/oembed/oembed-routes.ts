@@ -36,7 +36,8 @@ const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   const times = upcomingTimes(event, now);
   const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
   if (!next) return null;
-  const [first, last] = [next.start.slice(0, 10), (next.end ?? next.start).slice(0, 10)];
+  const first = next.start.slice(0, 10);
+  const last = (next.end ?? next.start).slice(0, 10);
   const today = civilDateAt(now);
   const start = first < today && last >= today ? today : first;
   const week = addDays(start, defaultPeriodDays);

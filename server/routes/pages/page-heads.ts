@@ -59,7 +59,8 @@ export const toCityHead = (
 const toDay = (date: CivilDate): string => date.split('-').map(Number).reverse().join('. ');
 
 const toWhen = ({ start, end, precision }: EventTime): string => {
-  const [first, last] = [start.slice(0, 10), (end ?? start).slice(0, 10)];
+  const first = start.slice(0, 10);
+  const last = (end ?? start).slice(0, 10);
   if (precision === 'timed') return `${toDay(first)} v ${start.slice(11, 16)}`;
   return last === first ? toDay(first) : `${toDay(first)} – ${toDay(last)}`;
 };

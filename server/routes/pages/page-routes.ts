@@ -18,7 +18,8 @@ const html = 'text/html; charset=utf-8';
 const unbuilt =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
 
-const [hour, day] = [3_600_000, 86_400_000];
+const hour = 3_600_000;
+const day = 86_400_000;
 /** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
 

@@ -7,9 +7,11 @@ import { createAccountServices } from '../../accounts/account-services.ts';
 
 const day = 86_400_000;
 
-describeStorages('verdicts on pairs and merges by others', (engine) => {
+describeStorages('own places', (engine) => {
   let test: TestApp;
-  let [jana, petr, admin] = ['', '', ''];
+  let jana = '';
+  let petr = '';
+  let admin = '';
   const calls = createPlaceCalls(() => test);
   const {
     call,
@@ -42,12 +44,13 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     admin = await calls.enter('spravce@example.cz', { administrator: true });
   });
 
-  it('list a pair marked as distinct last for all who may change both, until unmarked', async () => {
+  it('are listed last when marked as distinct, for all who may change both, until unmarked', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), jana);
     await create('C', newPlace('Kino Vesmír', 49.76), jana);
     await create('D', newPlace('Kino Vesmír Svitavy', 49.7605), jana);
-    const [one, other] = [await place('Kulturní dům'), await place('KD Svitavy')];
+    const one = await place('Kulturní dům');
+    const other = await place('KD Svitavy');
     const kino = ['Kino Vesmír', 'Kino Vesmír Svitavy', false];
     const house = (refused: boolean) => ['Kulturní dům', 'KD Svitavy', refused];
     expect(await pairsOf(jana)).toEqual([house(false), kino]);
@@ -68,10 +71,11 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     expect(await pairsOf(jana)).toEqual([house(false), kino]);
   });
 
-  it('refuse a verdict by somebody who does not own both places', async () => {
+  it('are not marked as distinct by somebody who does not own both', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), petr);
-    const [one, other] = [await place('Kulturní dům'), await place('KD Svitavy')];
+    const one = await place('Kulturní dům');
+    const other = await place('KD Svitavy');
     expect((await tryMarkDistinct(one.id, other.id, true, jana)).status).toBe(403);
     expect((await tryMarkDistinct(one.id, one.id, true, jana)).status).toBe(400);
     expect((await tryMarkDistinct(one.id, 999_999, true, jana)).status).toBe(404);
@@ -79,7 +83,7 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     expect(await pairsOf(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
   });
 
-  it('are in the export of the account, and stay after it is deleted', async () => {
+  it('are in the export of the account when marked as distinct, and stay marked after it is deleted', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), jana);
     await tryMarkDistinct(
@@ -101,7 +105,7 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     expect(await pairsOf(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
   });
 
-  it('show the owner a merge by an administrator, for thirty days or until undone', async () => {
+  it('merged by an administrator are shown to their owner for thirty days or until the merge is undone', async () => {
     await create('A', newPlace('Střelnice'), petr);
     await create('B', newPlace('Hala', 49.7575), jana);
     const target = await place('Hala');
@@ -137,7 +141,7 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     expect(await places(token)).toMatchObject({ count: 1, taken_over: [] });
   });
 
-  it('do not show own merges, and let the owner of both places undo one by an administrator', async () => {
+  it('merged by their owner are not shown; a merge by an administrator can be undone by the owner of both', async () => {
     await create('A', newPlace('Střelnice'), petr);
     await create('B', newPlace('Hala', 49.7575), petr);
     await create('C', newPlace('Fabrika', 49.76), petr);
@@ -151,7 +155,7 @@ describeStorages('verdicts on pairs and merges by others', (engine) => {
     expect((await places(petr)).taken_over).toEqual([]);
   });
 
-  it('list places by distance from one of them', async () => {
+  it('are listed by distance from one of them', async () => {
     await create('A', newPlace('Hala'), petr);
     await create('B', newPlace('Daleko', 49.9), petr);
     await create('C', newPlace('Blízko', 49.758), petr);
