@@ -19,7 +19,7 @@ import {
 } from '../places/place-search.ts';
 
 /** Enough for the longest description with 500 dates. */
-const maxEventBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** Endpoints for own events; administrators may use them for all events. */
 export const organizerEndpoints = {
@@ -43,7 +43,7 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventCreationSchema,
     answer: EditableEventSchema,
-    maxBodyBytes: maxEventBytes,
+    maxBodyBytes,
   },
   updateEvent: {
     method: 'PUT',
@@ -51,7 +51,7 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventUpdateSchema,
     answer: EditableEventSchema,
-    maxBodyBytes: maxEventBytes,
+    maxBodyBytes,
   },
   /** Sets only the status: publishes, cancels or reverts to a draft; other fields stay. */
   setEventStatus: {

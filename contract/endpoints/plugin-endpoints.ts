@@ -9,7 +9,7 @@ import {
 } from '../plugins/plugin.ts';
 
 /** Enough for 50 URLs of sites. */
-const maxPluginBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** Endpoints for own plugins; the list is sorted by age, oldest first. */
 export const pluginEndpoints = {
@@ -26,7 +26,7 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginFormSchema,
     answer: PluginSchema,
-    maxBodyBytes: maxPluginBytes,
+    maxBodyBytes,
   },
   /** Embedding pages show the change within a minute. */
   updatePlugin: {
@@ -35,7 +35,7 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginUpdateSchema,
     answer: PluginSchema,
-    maxBodyBytes: maxPluginBytes,
+    maxBodyBytes,
   },
   /** Embedding pages then show their fallback text and a link. */
   deletePlugin: {

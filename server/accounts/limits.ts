@@ -6,7 +6,7 @@ import { secretHash } from './secrets.ts';
 const minute = 60_000;
 
 /** Attempts per window (milliseconds). Windows are aligned to the clock, not to the first try. */
-const limits = {
+const attemptLimits = {
   /** Guesses of one account's password from one address. */
   'login-pair': { limit: 10, window: 15 * minute },
   /** Guesses of one account's password from all addresses; higher, as it locks the owner out. */
@@ -33,10 +33,10 @@ const limits = {
   'mail-hour': { limit: 3, window: 60 * minute },
 } as const;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof attemptLimits;
 
-/** Age at which counters are deleted, in milliseconds. */
-const retention = 24 * 60 * minute;
+/** Age at which counters are deleted. */
+const maxCounterAgeMs = 24 * 60 * minute;
 
 const attemptKey = (name: LimitName, who: string): string => secretHash(`${name} ${who}`);
 
@@ -55,7 +55,7 @@ export interface Limits {
 export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
   /** Counts an attempt; returns seconds until the next allowed one, 0 when this one is. */
   const count = async (name: LimitName, who: string): Promise<number> => {
-    const { limit, window } = limits[name];
+    const { limit, window } = attemptLimits[name];
     const now = clock();
     const start = now - (now % window);
     const { count: tries } = await db
@@ -70,7 +70,7 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
     if (tries === 1)
       await db
         .deleteFrom('attempt')
-        .where('window_start', '<', now - retention)
+        .where('window_start', '<', now - maxCounterAgeMs)
         .execute();
     return tries > limit ? Math.ceil((start + window - now) / 1000) : 0;
   };

@@ -7,12 +7,12 @@ import { createToken, secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
 const hour = 3_600_000;
-/** Lifetime of an unused session, in milliseconds. */
-const idleLimit = 14 * 24 * hour;
-/** Lifetime of any session, in milliseconds. */
-const absoluteLimit = 30 * 24 * hour;
-/** Lifetime of an administrator's session as somebody else, in milliseconds. */
-const loginAsLimit = hour;
+/** Lifetime of an unused session. */
+const maxIdleMs = 14 * 24 * hour;
+/** Lifetime of any session. */
+const maxSessionMs = 30 * 24 * hour;
+/** Lifetime of an administrator's session as somebody else. */
+const maxLoginAsMs = hour;
 
 export interface Sessions {
   /**
@@ -40,10 +40,10 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
   const activeSessions = () =>
     db
       .selectFrom('session')
-      .where('used_at', '>', clock() - idleLimit)
-      .where('created_at', '>', clock() - absoluteLimit)
+      .where('used_at', '>', clock() - maxIdleMs)
+      .where('created_at', '>', clock() - maxSessionMs)
       .where((where) =>
-        where.or([where('actor_id', 'is', null), where('created_at', '>', clock() - loginAsLimit)]),
+        where.or([where('actor_id', 'is', null), where('created_at', '>', clock() - maxLoginAsMs)]),
       );
 
   return {
@@ -74,11 +74,11 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
         .deleteFrom('session')
         .where((where) =>
           where.or([
-            where('used_at', '<=', now - idleLimit),
-            where('created_at', '<=', now - absoluteLimit),
+            where('used_at', '<=', now - maxIdleMs),
+            where('created_at', '<=', now - maxSessionMs),
             where.and([
               where('actor_id', 'is not', null),
-              where('created_at', '<=', now - loginAsLimit),
+              where('created_at', '<=', now - maxLoginAsMs),
             ]),
           ]),
         )

@@ -47,7 +47,7 @@ export const eventHash = (draft: NewEvent): string =>
  * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes
  * back only this far.
  */
-export const longestShortTime = 36 * 3_600_000;
+export const maxShortTimeMs = 36 * 3_600_000;
 
 /** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
 export const toTimeColumns = (time: NewTime): TimeColumns => {
@@ -61,7 +61,7 @@ export const toTimeColumns = (time: NewTime): TimeColumns => {
   return {
     starts_at: starts,
     ends_at: last,
-    lasts_long: last - starts > longestShortTime ? 1 : 0,
+    lasts_long: last - starts > maxShortTimeMs ? 1 : 0,
     start_local: time.start,
     end_local: time.end,
     precision: time.precision,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createAnswers, entrySize, type ResponseContent } from './answers.ts';
+import { createAnswers, entryOverheadBytes, type ResponseContent } from './answers.ts';
 
 /** A server that answers `/:name` with the answer registered for that name. */
 const serve = (maximumBytes?: number) => {
@@ -92,7 +92,7 @@ describe('cached answers', () => {
     const br = await ask('a', 'br');
     const gzip = await ask('a', 'gzip');
     expect(answers.size).toBe(
-      br.rawPayload.length + gzip.rawPayload.length + long.length + 3 * entrySize,
+      br.rawPayload.length + gzip.rawPayload.length + long.length + 3 * entryOverheadBytes,
     );
   });
 
@@ -120,7 +120,7 @@ describe('cached answers', () => {
     for (const answer of await Promise.all(late))
       expect(answer.rawPayload.equals(first.rawPayload)).toBe(true);
     // Compressed and counted once.
-    expect(answers.size).toBe(first.rawPayload.length + entrySize);
+    expect(answers.size).toBe(first.rawPayload.length + entryOverheadBytes);
   });
 
   it('stay within the limit and drop the least recently used', async () => {
@@ -151,12 +151,12 @@ describe('cached answers', () => {
   });
 
   it('count towards the limit even when empty', async () => {
-    const { ask, setAnswer, produced, answers } = serve(10 * entrySize);
+    const { ask, setAnswer, produced, answers } = serve(10 * entryOverheadBytes);
     for (let index = 0; index < 20; index++) {
       setAnswer(String(index), () => ({ body: Buffer.from('[]') }));
       await ask(String(index));
     }
-    expect(answers.size).toBeLessThanOrEqual(10 * entrySize);
+    expect(answers.size).toBeLessThanOrEqual(10 * entryOverheadBytes);
     await ask('0');
     expect(produced()).toBe(21);
   });

@@ -4,7 +4,7 @@ import {
   compress,
   dynamicQuality,
   encodingFor,
-  minimumCompressed,
+  minCompressedBytes,
   type Encoding,
 } from './compression.ts';
 
@@ -45,7 +45,7 @@ interface CachedResponse {
 }
 
 /** Estimated bytes of an entry without its body. */
-export const entrySize = 512;
+export const entryOverheadBytes = 512;
 
 type SentReply = FastifyReply | Promise<FastifyReply>;
 
@@ -56,7 +56,7 @@ const deliver = (reply: FastifyReply, { etag, headers, body }: CachedResponse): 
 
 /**
  * Sends bodies with a strong ETag in the encoding negotiated with the client. Sent answers are
- * cached up to `maximumBytes` (default 48 MiB), the least recently used dropped first. Synchronous
+ * cached up to `maxBytes` (default 48 MiB), the least recently used dropped first. Synchronous
  * unless the body is compressed or `produce` returns a promise: short answers need no turn of the
  * event loop.
  */
@@ -72,7 +72,7 @@ export const createAnswers = (maxBytes = 48 * 1024 * 1024) => {
   const setBody = (name: string, entry: CachedResponse, body: Buffer): void => {
     if (entries.get(name) !== entry) return;
     entry.body = body;
-    entry.size = entrySize + body.length;
+    entry.size = entryOverheadBytes + body.length;
     bytes += entry.size;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
@@ -89,7 +89,7 @@ export const createAnswers = (maxBytes = 48 * 1024 * 1024) => {
     // A concurrent request may have added it.
     const cached = entries.get(name);
     if (cached) return cached;
-    const used = body.length < minimumCompressed ? 'identity' : encoding;
+    const used = body.length < minCompressedBytes ? 'identity' : encoding;
     const headers = { 'content-type': type, ...ownHeaders };
     const encode = (): Buffer | Promise<Buffer> => {
       if (used === 'identity') return body;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compressReplies, minimumCompressed } from './compression.ts';
+import { compressReplies, minCompressedBytes } from './compression.ts';
 
 const long = 'Podzimní slavnosti na náměstí. '.repeat(200);
 const app = Fastify();
@@ -9,7 +9,7 @@ compressReplies(app);
 app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(long));
 app.get('/call', () => ({ long }));
 app.get('/short', (_request, reply) =>
-  reply.type('text/plain').send('x'.repeat(minimumCompressed - 1)),
+  reply.type('text/plain').send('x'.repeat(minCompressedBytes - 1)),
 );
 app.get('/image', (_request, reply) => reply.type('image/png').send(Buffer.from(long)));
 app.get('/tagged', (_request, reply) => reply.type('text/plain').header('etag', '"1"').send(long));

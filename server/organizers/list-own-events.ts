@@ -13,8 +13,8 @@ import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
 const day = 86_400_000;
-/** Limit of events in one query for their times. */
-const batch = 1000;
+/** Events in one query for their times. */
+const maxEventsPerQuery = 1000;
 
 interface Row extends Pick<
   EventRow,
@@ -226,8 +226,8 @@ export const createOwnEventList = (
         .orderBy('event.id')
         .execute();
       const events: OwnEvent[] = [];
-      for (let begin = 0; begin < rows.length; begin += batch) {
-        const part = rows.slice(begin, begin + batch);
+      for (let begin = 0; begin < rows.length; begin += maxEventsPerQuery) {
+        const part = rows.slice(begin, begin + maxEventsPerQuery);
         const times = await readTimes(db, part);
         events.push(...part.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)));
       }

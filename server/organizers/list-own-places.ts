@@ -28,8 +28,8 @@ const byName = (
   other: Pick<NamedRow, 'id' | 'title'>,
 ): number => collator.compare(one.title, other.title) || one.id - other.id;
 
-/** Limit of places nearest to another one. */
-const nearLimit = 10;
+/** Places listed as the nearest to another one. */
+const maxNearestPlaces = 10;
 
 /** Places a visitor may change: by pages, or the nearest ones to a place. */
 export const createOwnPlaceList = (
@@ -86,7 +86,7 @@ export const createOwnPlaceList = (
         .filter(({ id }) => id !== near)
         .map((place) => ({ place, metres: distance(origin, place) }))
         .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
-        .slice(0, nearLimit);
+        .slice(0, maxNearestPlaces);
       return { ...answer, places: await toPlaces(nearest.map(({ place }) => place)), next: null };
     }
     // By its current name: a place renamed or merged since still has a position in the order.

@@ -7,7 +7,6 @@ import { toNamedPlace } from './own-places.ts';
 import { mayUnmerge } from './place-history.ts';
 
 const day = 86_400_000;
-/** Limit of places in an answer. */
 const maxMergedAway = 50;
 
 /**

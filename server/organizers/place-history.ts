@@ -10,8 +10,7 @@ import type { Writer } from '../storage/transaction.ts';
 import { isOwnPlace } from './own-places.ts';
 
 const day = 86_400_000;
-/** Limit of entries in a history. */
-const changeLimit = 200;
+const maxHistoryEntries = 200;
 
 const movedEntries = {
   other: v.object({ id: v.number(), title: v.string() }),
@@ -108,7 +107,7 @@ export const readHistory = async (
     .where('place_change.place_id', '=', placeId)
     .orderBy('place_change.at', 'desc')
     .orderBy('place_change.id', 'desc')
-    .limit(changeLimit)
+    .limit(maxHistoryEntries)
     .execute();
   const entries = rows.map(({ kind, detail, first_name, last_name, ...row }) => ({
     id: row.id,

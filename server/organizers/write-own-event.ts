@@ -22,8 +22,8 @@ import { resolvePlace } from './place-of-form.ts';
 
 /** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
-/** Limit of characters in the title of a draft in lists. */
-const maxListTitleCharacters = 150;
+/** Characters in the title of a draft in lists. */
+const maxListTitleLength = 150;
 
 /** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
 export const timesOfSchedule = (schedule: Schedule): NewTime[] => {
@@ -79,7 +79,7 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, ro
 /** Writes the images of a draft; returns its columns. */
 const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
   await attachImages(writer, id, draft.images, visitor.account.id);
-  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxListTitleCharacters);
+  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxListTitleLength);
   return {
     title: title || untitled,
     folded: fold(`${title} ${draft.organizer}`),

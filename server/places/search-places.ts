@@ -16,10 +16,10 @@ import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { eachName, namesOf } from './other-names.ts';
 
-const placeLimit = 10;
-const cityLimit = 5;
-/** Limit of rows read from storage before sorting. */
-const candidateLimit = 2000;
+const maxPlaces = 10;
+const maxCities = 5;
+/** Rows read from storage before sorting. */
+const maxCandidates = 2000;
 
 const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): FoundPlace => {
   const city = gazetteer.byId(row.city_id);
@@ -62,7 +62,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
           ...(ids.size > 0 ? [where('city_id', 'in', [...ids])] : []),
         ]),
       )
-      .limit(candidateLimit)
+      .limit(maxCandidates)
       .execute();
     const isNamed = createNameMatch(words);
     const found = rows
@@ -73,8 +73,8 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         (one.metres ?? 0) - (other.metres ?? 0) || one.title.localeCompare(other.title, 'cs'),
     );
     return {
-      places: found.slice(0, placeLimit),
-      cities: gazetteer.search(text).slice(0, cityLimit),
+      places: found.slice(0, maxPlaces),
+      cities: gazetteer.search(text).slice(0, maxCities),
     };
   },
 
@@ -87,7 +87,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
       .where('lat', '<=', ne.lat)
       .where('lng', '>=', sw.lng)
       .where('lng', '<=', ne.lng)
-      .limit(candidateLimit)
+      .limit(maxCandidates)
       .execute();
     const municipality = gazetteer.nearest(point).title;
     return rows
@@ -112,6 +112,6 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         (one, other) =>
           Number(other.same_point) - Number(one.same_point) || other.score - one.score,
       )
-      .slice(0, placeLimit);
+      .slice(0, maxPlaces);
   },
 });

@@ -3,11 +3,11 @@ import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { Tables } from '../storage/tables.ts';
 import { toPlugin } from './plugin-row.ts';
 
-/** Age up to which a cached row is answered without a query, in milliseconds. */
+/** Age up to which a cached row is answered without a query. */
 const maxAgeMs = 5_000;
-/** Timeout of the query for a cached plugin, in milliseconds; then the cached one is answered. */
+/** Timeout of the query for a cached plugin; then the cached one is answered. */
 const queryTimeoutMs = 1_000;
-/** Limit of cached plugins, and separately of cached missing ids. */
+/** Plugins in the cache, and separately missing ids in it. */
 const maxCachedPlugins = 10_000;
 
 interface CachedPlugin {

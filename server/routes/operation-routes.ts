@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 
-const storageTimeout = 2_000;
+const maxStorageMs = 2_000;
 
 const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('storage did not answer in time')),
-      storageTimeout,
+      maxStorageMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -5,7 +5,7 @@ import type { PageElement } from './page-elements.ts';
 import { allowsInline, type SecurityPolicy } from './security-policy.ts';
 
 /** A longer style is not repeated as a CSS rule. */
-const maxRepeatedStyleCharacters = 200;
+const maxRepeatedStyleLength = 200;
 
 /** Selector matching only this element with a map. */
 const selectorOf = ({ name, attributes }: PageElement): string => {
@@ -32,7 +32,7 @@ export const checkStyleAttributes = (
     return [
       noteFinding(
         styleBlocked,
-        style.length > maxRepeatedStyleCharacters ? null : `${selectorOf(place)} { ${style} }`,
+        style.length > maxRepeatedStyleLength ? null : `${selectorOf(place)} { ${style} }`,
       ),
     ];
   });

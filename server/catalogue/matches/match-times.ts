@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import { longestShortTime } from '../../events/new-event.ts';
+import { maxShortTimeMs } from '../../events/new-event.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { writePositionsIn, type Box, type Cells } from '../segment/cells.ts';
 import { fromKudyZNudy, inEvening, lastsLong, toE6, type Segment } from '../segment/columns.ts';
@@ -103,7 +103,7 @@ export const matchTimes = (
   const out = scratch.positions;
   const box = filter.bounds && toBox(filter.bounds);
   const excludedFlags = filter.withKudyZNudy ? 0 : fromKudyZNudy;
-  const earliest = lowerBound(start, from - longestShortTime);
+  const earliest = lowerBound(start, from - maxShortTimeMs);
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
   const scanRange = (range: PositionRange, at: number, moreExcludedFlags = 0): number =>

@@ -1,6 +1,6 @@
 import { isForEvening, isLong } from '../../../domain/time/agenda.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
-import { longestShortTime } from '../../events/new-event.ts';
+import { maxShortTimeMs } from '../../events/new-event.ts';
 import { toBits } from '../../events/event-filter.ts';
 import { namesOf } from '../../places/other-names.ts';
 import {
@@ -68,7 +68,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     const eventTime = toEventTime(time);
     timeAt.push(bytes.add(JSON.stringify(eventTime)) - from);
     timeTo.push(bytes.length - from);
-    const mayBeLong = time.ends_at - time.starts_at > longestShortTime;
+    const mayBeLong = time.ends_at - time.starts_at > maxShortTimeMs;
     timeFlag.push(
       (time.cancelled === 1 ? isCancelled : 0) |
         (mayBeLong && isLong(eventTime) ? isOngoing : 0) |

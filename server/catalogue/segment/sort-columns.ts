@@ -1,4 +1,4 @@
-import { longestShortTime } from '../../events/new-event.ts';
+import { maxShortTimeMs } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
 import { lastsLong, type Segment } from './columns.ts';
 import { createGrowableArray } from './growable-array.ts';
@@ -83,7 +83,7 @@ export const sortColumns = (unsorted: UnsortedColumns): Segment => {
       (flags[index] as number) | (unsorted.timeFlags[byStart[index] as number] as number);
   const longPositions = createGrowableArray((length) => new Int32Array(length));
   for (let index = 0; index < size; index++) {
-    if ((end[index] as number) - (start[index] as number) <= longestShortTime) continue;
+    if ((end[index] as number) - (start[index] as number) <= maxShortTimeMs) continue;
     longPositions.push(index);
     flags[index] = (flags[index] as number) | lastsLong;
   }

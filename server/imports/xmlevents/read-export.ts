@@ -20,7 +20,7 @@ export interface CalendarExport {
   nomenclature: Nomenclature;
 }
 
-const maximumEvents = 100_000;
+const maxExportedEvents = 100_000;
 
 const textsByLanguage = (element: XmlElement | undefined, name: string) =>
   childrenOf(element, name).map(({ attributes, text }) => ({
@@ -86,8 +86,8 @@ export const readExport = async (path: string): Promise<CalendarExport> => {
   await readXmlFile(path, 'events', (branch) => {
     if (branch.name === 'nomenclatures') nomenclature.add(branch);
     if (branch.name !== 'event') return;
-    if (records.length + refusals.length >= maximumEvents)
-      throw new FileProblem(`má víc než ${maximumEvents} akcí`);
+    if (records.length + refusals.length >= maxExportedEvents)
+      throw new FileProblem(`má víc než ${maxExportedEvents} akcí`);
     const result = v.safeParse(EventRecordSchema, toFields(branch));
     if (result.success) records.push(result.output);
     else {

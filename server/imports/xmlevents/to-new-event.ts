@@ -15,7 +15,7 @@ import {
 import { repairTimes } from './repair-times.ts';
 import type { Nomenclature } from './nomenclature.ts';
 
-const maxTitleCharacters = 250;
+const maxImportedTitleLength = 250;
 
 export interface ImportedEvent {
   /** Draft, or the reason of a refusal. */
@@ -38,7 +38,7 @@ export const toNewEvent = (record: EventRecord, context: ImportContext): Importe
   const times = repairTimes(record, context.shiftDays, onRepair);
   const place = repairPlace(record.place, context.municipalities, onRepair);
   if (!title) return { outcome: 'no-name', repairs };
-  if (title.length > maxTitleCharacters) return { outcome: 'too-long', repairs };
+  if (title.length > maxImportedTitleLength) return { outcome: 'too-long', repairs };
   if (times.length === 0) return { outcome: 'no-time', repairs };
   if (!place) return { outcome: 'no-place', repairs };
   const outcome: NewEvent = {

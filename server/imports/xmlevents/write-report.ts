@@ -8,7 +8,7 @@ const events: ReportPluralForms = ['akce', 'akce', 'akcí'];
 const times: ReportPluralForms = ['termín', 'termíny', 'termínů'];
 const weeks: ReportPluralForms = ['týden', 'týdny', 'týdnů'];
 const places: ReportPluralForms = ['nové místo', 'nová místa', 'nových míst'];
-const listLimit = 20;
+const maxListedLines = 20;
 
 const toDay = (date: CivilDate): string => {
   const [year, month, day] = date.split('-').map(Number);
@@ -50,8 +50,8 @@ const writeShared = ({ written }: ImportReport): string[] => {
 };
 
 const shorten = (lines: string[]): string[] => [
-  ...lines.slice(0, listLimit).map((line) => `  ${line}`),
-  ...(lines.length > listLimit ? [`  a další: ${lines.length - listLimit}`] : []),
+  ...lines.slice(0, maxListedLines).map((line) => `  ${line}`),
+  ...(lines.length > maxListedLines ? [`  a další: ${lines.length - maxListedLines}`] : []),
 ];
 
 const writeRepairs = ({ repairs }: ImportReport): string[] => {

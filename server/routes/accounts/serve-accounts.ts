@@ -11,7 +11,7 @@ import { accountRoutes, policies } from '../route-table.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Default limit of a form, in bytes. */
-const formLimit = 16_384;
+const defaultMaxBodyBytes = 16_384;
 
 /** Separate scope in which every body is read as a file, whatever its content type. */
 const takeFiles =
@@ -34,7 +34,8 @@ export const serveAccounts = (
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
-    const { maxBodyBytes: largest = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
+    const { maxBodyBytes: largest = defaultMaxBodyBytes, binary }: AccountEndpoint =
+      accountEndpoints[name];
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const serve = (scope: FastifyInstance) =>
       scope.route({

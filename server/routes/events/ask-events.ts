@@ -12,12 +12,12 @@ import type { ResponseContent } from '../../http/answers.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
 /** Seconds since the last check of storage after which answers carry their age. */
-const freshSeconds = 10;
+const maxFreshSeconds = 10;
 /**
  * Lifetime of a cached answer, because a list over the limit depends on the current time. Divides a
  * day, since the default period changes at midnight.
  */
-const cacheLifetime = 15 * 60_000;
+const maxCachedAnswerMs = 15 * 60_000;
 
 /** Endpoints queried by the keys of a view. */
 export type AskedName =
@@ -64,7 +64,7 @@ export const createAsking = (context: ServerContext) => {
 
   const markAge = (reply: FastifyReply): void => {
     const age = Math.round((clock() - catalogue.state().checkedAt) / 1000);
-    if (age > freshSeconds) reply.header(staleHeader, String(age));
+    if (age > maxFreshSeconds) reply.header(staleHeader, String(age));
   };
 
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
@@ -77,7 +77,7 @@ export const createAsking = (context: ServerContext) => {
     markAge(reply);
     // The answer depends on the plugin too.
     const query = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${catalogue.state().version} ${Math.floor(clock() / cacheLifetime)} ${query}`;
+    const key = `${catalogue.state().version} ${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
     // A cached answer needs no validation of the query.
     const cached = answers.sendCached(request, reply, key);
     if (cached) return cached;

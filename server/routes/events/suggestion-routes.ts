@@ -15,8 +15,7 @@ import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
-/** Minimum number of letters in a query. */
-const minimumLetters = 2;
+const minQueryLetters = 2;
 
 /** Suggestions for a text being typed. */
 export const createSuggestionRoutes = (
@@ -29,7 +28,7 @@ export const createSuggestionRoutes = (
       return () => {
         const now = clock();
         const words = wordsOf(query.text);
-        if (words.join('').length < minimumLetters)
+        if (words.join('').length < minQueryLetters)
           return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
         const queryFilter = toEventFilter(query, null, now);
         const today = civilDateAt(now);

@@ -6,7 +6,7 @@ export type EmbeddedPage =
   | { kind: 'event'; slug: string };
 
 /** Longest query repeated in the Link header, in characters; some clients limit headers. */
-const maxSearchCharacters = 1000;
+const maxSearchLength = 1000;
 
 const decodeSegments = (path: string): string[] | null => {
   try {
@@ -43,7 +43,7 @@ export const oEmbedAddress = (publicUrl: string, address: string, format: OEmbed
 export const oEmbedLink = (publicUrl: string, path: string, url: string): string => {
   const mark = url.indexOf('?');
   const search = mark < 0 ? '' : url.slice(mark);
-  const address = publicUrl + path + (search.length > maxSearchCharacters ? '' : search);
+  const address = publicUrl + path + (search.length > maxSearchLength ? '' : search);
   return `<${oEmbedAddress(publicUrl, address, 'json')}>; rel="alternate"; type="${oEmbedTypes.json}"`;
 };
 

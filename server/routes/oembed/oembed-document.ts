@@ -12,7 +12,7 @@ export interface SizeLimits {
 const defaultSize = { width: 640, height: 600 };
 const maxWidthPx = 1200;
 /** Seconds for which others may cache the answer; short, as an event may be rescheduled. */
-const cacheAge = 3600;
+const maxCacheSeconds = 3600;
 
 const readPixels = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
@@ -74,7 +74,7 @@ export const toOEmbed = (
     title,
     provider_name: 'Mapa akcí',
     provider_url: publicUrl,
-    cache_age: cacheAge,
+    cache_age: maxCacheSeconds,
     width,
     height,
     html: `<iframe${attributeTexts.join('')}></iframe>`,

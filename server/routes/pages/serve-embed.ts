@@ -14,8 +14,8 @@ import type { Releases } from '../../releases/releases.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { policies } from '../route-table.ts';
 
-/** Longest wait of the start for the release to be stored, in milliseconds. */
-const releaseTimeout = 5_000;
+/** Longest wait of the start for the release to be stored. */
+const maxReleaseWaitMs = 5_000;
 
 const scriptType = 'text/javascript; charset=utf-8';
 const typeOf = (name: string): string =>
@@ -63,7 +63,7 @@ export const serveEmbed = async (
   if (release) {
     const storedRelease = keepRelease(releases, release, app.log);
     app.addHook('onReady', () =>
-      Promise.race([storedRelease.tried, sleep(releaseTimeout, undefined, { ref: false })]),
+      Promise.race([storedRelease.tried, sleep(maxReleaseWaitMs, undefined, { ref: false })]),
     );
     app.addHook('onClose', async () => storedRelease.stop());
   }
