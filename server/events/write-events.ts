@@ -24,7 +24,12 @@ interface WriteContext {
   now: number;
 }
 
-const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: WriteContext) => {
+const toEventColumns = (
+  draft: NewEvent,
+  place: PlaceRow,
+  shared: boolean,
+  context: WriteContext,
+) => {
   const city = context.gazetteer.byId(place.city_id);
   return {
     title: draft.title,
@@ -68,7 +73,7 @@ const writeOne = async (
   const found = await findOrCreatePlace(writer, context.gazetteer, draft.place);
   if (found.created) counts.placesCreated++;
   if (found.shared) counts.sharedPlaces.push(draft.place.title);
-  const columns = toColumns(draft, found.place, found.shared, context);
+  const columns = toEventColumns(draft, found.place, found.shared, context);
   if (existing) {
     await writer.updateTable('event').set(columns).where('id', '=', existing.id).execute();
     await replaceTimes(writer, existing.id, draft.times);

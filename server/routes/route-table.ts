@@ -61,7 +61,7 @@ export interface Route {
   plugin?: 'path' | 'query';
 }
 
-const toPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toRouterPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const fromContract = (
   name: PublicEndpointName,
@@ -70,7 +70,7 @@ const fromContract = (
   plugin?: Route['plugin'],
 ): Route & { summary: string } => ({
   method: publicEndpoints[name].method,
-  path: toPath(publicEndpoints[name].path),
+  path: toRouterPath(publicEndpoints[name].path),
   policy,
   summary,
   ...(plugin && { plugin }),
@@ -84,7 +84,7 @@ export const routes = {
     `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
   ),
   eventDetail: fromContract('eventDetail', answerPolicy, 'Jedna akce se všemi termíny'),
-  calendar: { method: 'GET', path: toPath(calendarPath), policy: answerPolicy },
+  calendar: { method: 'GET', path: toRouterPath(calendarPath), policy: answerPolicy },
   eventNearby: fromContract('eventNearby', answerPolicy, 'Další akce na stejném místě a v okolí'),
   eventHistogram: fromContract('eventHistogram', answerPolicy, 'Počty akcí po dnech období'),
   eventFacets: fromContract('eventFacets', answerPolicy, 'Počty akcí po kategoriích'),
@@ -192,7 +192,7 @@ export const unlistedRoutes = [
 export const accountRoutes = Object.fromEntries(
   Object.entries(accountEndpoints).map(([name, { method, path }]) => [
     name,
-    { method, path: toPath(path), policy: personalPolicy },
+    { method, path: toRouterPath(path), policy: personalPolicy },
   ]),
 ) as Record<AccountEndpointName, { method: string; path: string; policy: Policy }>;
 

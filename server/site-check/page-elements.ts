@@ -9,7 +9,7 @@ export interface PageElement {
   text: string;
 }
 
-const textOf = (node: DefaultTreeAdapterTypes.Element): string => {
+const inlineScriptText = (node: DefaultTreeAdapterTypes.Element): string => {
   const [child] = node.tagName === 'script' ? node.childNodes : [];
   return child && 'value' in child ? child.value : '';
 };
@@ -32,7 +32,7 @@ export const readPageElements = (html: string): PageElement[] => {
         name: node.tagName,
         attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
         inHead,
-        text: textOf(node),
+        text: inlineScriptText(node),
       });
     if ('childNodes' in node)
       for (const child of [...node.childNodes].reverse()) stack.push({ node: child, inHead });

@@ -25,7 +25,11 @@ export const readSizeLimits = (query: URLSearchParams): SizeLimits => ({
 
 const fits = (size: number, room: number | null): boolean => room === null || size <= room;
 
-const toThumbnail = (image: EventImage, room: SizeLimits, publicUrl: string): Partial<OEmbed> => {
+const toFittingThumbnail = (
+  image: EventImage,
+  room: SizeLimits,
+  publicUrl: string,
+): Partial<OEmbed> => {
   const heightAt = (width: number): number => Math.round((image.height * width) / image.width);
   const width = widthsOf(image.width).findLast(
     (one) => fits(one, room.width) && fits(heightAt(one), room.height),
@@ -78,14 +82,14 @@ export const toOEmbed = (
     width,
     height,
     html: `<iframe${attributeTexts.join('')}></iframe>`,
-    ...(image && toThumbnail(image, room, publicUrl)),
+    ...(image && toFittingThumbnail(image, room, publicUrl)),
   };
 };
 
 /** Characters not allowed in XML, not even escaped. */
 const invalidInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-export const toXml = (answer: OEmbed): string => {
+export const toOEmbedXml = (answer: OEmbed): string => {
   const elements = Object.entries(answer).map(
     ([name, value]) => `<${name}>${escapeHtml(String(value).replace(invalidInXml, ''))}</${name}>`,
   );

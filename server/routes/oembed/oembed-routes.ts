@@ -14,7 +14,7 @@ import { ApiError, toErrorBody } from '../../http/api-error.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { readOrFormer } from '../events/detail-routes.ts';
 import { readEmbeddedPage, type EmbeddedPage } from './oembed-address.ts';
-import { readSizeLimits, toOEmbed, toXml, type Framed } from './oembed-document.ts';
+import { readSizeLimits, toOEmbed, toOEmbedXml, type Framed } from './oembed-document.ts';
 import { searchOf } from '../events/read-query.ts';
 
 /** Zoom at which neighbouring places are distinguishable. */
@@ -101,7 +101,7 @@ export const createOEmbedRoutes = (context: ServerContext) => {
       const answer = toOEmbed(framed, readSizeLimits(query), publicUrl);
       return format === 'json'
         ? answers.sendValue(request, reply, answer)
-        : answers.sendBody(request, reply, Buffer.from(toXml(answer)), xml);
+        : answers.sendBody(request, reply, Buffer.from(toOEmbedXml(answer)), xml);
     },
   };
 };

@@ -15,15 +15,19 @@ const toEntry = (entryTag: string, { address, changedAt }: SitemapEntry): string
   return `<${entryTag}><loc>${escapeHtml(address)}</loc>${changed}</${entryTag}>\n`;
 };
 
-const toXml = (rootTag: string, entryTag: string, entries: readonly SitemapEntry[]): Buffer =>
+const toSitemapXml = (
+  rootTag: string,
+  entryTag: string,
+  entries: readonly SitemapEntry[],
+): Buffer =>
   Buffer.from(
     `${declaration}<${rootTag} ${namespace}>\n${entries.map((entry) => toEntry(entryTag, entry)).join('')}</${rootTag}>\n`,
   );
 
 /** Sitemap of pages (sitemaps.org). */
 export const writeSitemap = (entries: readonly SitemapEntry[]): Buffer =>
-  toXml('urlset', 'url', entries);
+  toSitemapXml('urlset', 'url', entries);
 
 /** Index of sitemaps (sitemaps.org). */
 export const writeSitemapIndex = (entries: readonly SitemapEntry[]): Buffer =>
-  toXml('sitemapindex', 'sitemap', entries);
+  toSitemapXml('sitemapindex', 'sitemap', entries);
