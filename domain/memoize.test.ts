@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('calls the function once per key', () => {
+test('memoize calls the function once per key', () => {
   const calls: number[] = [];
   const square = memoize((value: number) => {
     calls.push(value);
@@ -11,7 +11,7 @@ test('calls the function once per key', () => {
   expect(calls).toEqual([3, 4]);
 });
 
-test('empties the cache at the limit', () => {
+test('memoize empties the cache at the limit', () => {
   const calls: number[] = [];
   const same = memoize((value: number) => {
     calls.push(value);
@@ -21,7 +21,7 @@ test('empties the cache at the limit', () => {
   expect(calls).toEqual([1, 2, 3, 1]);
 });
 
-test('does not cache an exception', () => {
+test('memoize does not cache an exception', () => {
   const half = memoize((value: number) => {
     if (value % 2) throw new RangeError('odd');
     return value / 2;

@@ -6,7 +6,7 @@ import Fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import type { Assets } from './assets.ts';
-import type { Context } from './context.ts';
+import type { ServerContext } from './context.ts';
 import { compressReplies } from './http/compression.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
@@ -28,7 +28,7 @@ import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/events/overview-routes.ts';
 import { createPageRoutes } from './routes/pages/page-routes.ts';
 import { createPluginRoutes } from './routes/plugins/plugin-routes.ts';
-import { createPluginWall } from './routes/plugins/plugin-wall.ts';
+import { createPluginOriginGuard } from './routes/plugins/plugin-origin-guard.ts';
 import {
   mailsRoute,
   policies,
@@ -83,7 +83,10 @@ const refuse = (reply: FastifyReply, error: ApiError) => {
 };
 
 /** Fastify application with all routes; does not listen. */
-export const createApp = async (context: Context, assets: Assets): Promise<FastifyInstance> => {
+export const createApp = async (
+  context: ServerContext,
+  assets: Assets,
+): Promise<FastifyInstance> => {
   const { configuration } = context;
   const withoutBase = createBasePath(configuration.basePath);
   const putHeaders = createPolicyHeaders(configuration, frameStyleHash);
@@ -168,7 +171,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     refuse(reply, new ApiError('not-found')),
   );
 
-  const admit = createPluginWall(context);
+  const admit = createPluginOriginGuard(context);
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name];
     const { method, path, policy, plugin } = route;

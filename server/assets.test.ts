@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(build, { recursive: true, force: true });
 });
 
-it('is empty before the first build, and pages tell to run it', async () => {
+it('loadAssets returns nothing before the first build, and pages ask to run it', async () => {
   const empty = loadAssets(join(build, 'nowhere'));
   expect(empty).toEqual({
     page: null,
@@ -63,7 +63,7 @@ it.each([
   ['/embed/parts/map.js', 'public, max-age=31536000, immutable'],
   ['/static/site-Ab12_-9z.js', 'public, max-age=31536000, immutable'],
   ['/static/logo.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
-])('serves %s to any site with the caching its name allows', async (url, caching) => {
+])('the server serves %s to any site with the caching its name allows', async (url, caching) => {
   const { statusCode, headers } = await get(url);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ it.each([
   expect(again.headers['cache-control']).toBe(caching);
 });
 
-it('sends the file compressed at build', async () => {
+it('the server sends the file compressed at build', async () => {
   const { headers, rawPayload } = await get('/embed/parts/map.js', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toBe(part);
@@ -94,7 +94,7 @@ it.each([
   '/static/..%2findex.html',
   '/static/%2e%2e/index.html',
   '/embed/parts/%00',
-])('answers an error with no-store for %s', async (url) => {
+])('the server answers an error with no-store for %s', async (url) => {
   const { statusCode, headers, body } = await get(url);
   expect([400, 403, 404]).toContain(statusCode);
   expect(body).not.toBe(part);
@@ -102,14 +102,14 @@ it.each([
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-it('allows images of the operator’s tile server and of no other origin', async () => {
+it('the security policy allows images of the operator’s tile server and of no other origin', async () => {
   const { headers } = await get('/');
   const security = String(headers['content-security-policy']);
   expect(security).toContain("img-src 'self' data: https://*.tiles.example;");
   expect(security.match(/https?:/g)).toHaveLength(1);
 });
 
-it('escapes the operator’s configuration in the page of the site', async () => {
+it('the page of the site has the operator’s configuration escaped', async () => {
   const { body } = await get('/svitavy');
   const [, block = ''] =
     /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(body) ?? [];

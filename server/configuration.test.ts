@@ -13,7 +13,7 @@ const refusalOf = (environment: Record<string, string>): string => {
   return 'accepted';
 };
 
-it('has defaults for every variable', () => {
+it('the configuration has defaults for every variable', () => {
   expect(readConfiguration({})).toEqual({
     host: 'localhost',
     port: 3000,
@@ -42,14 +42,14 @@ it('has defaults for every variable', () => {
   });
 });
 
-it('treats an empty variable as not set and ignores unknown ones', () => {
+it('the configuration treats an empty variable as not set and ignores unknown ones', () => {
   const empty = { HOST: '', PORT: '', DATABASE_URL: '', TILE_URL: '', DEMO: '', LOG_LEVEL: '' };
   expect(readConfiguration({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(
     readConfiguration({}),
   );
 });
 
-it('reads the base path from PUBLIC_URL', () => {
+it('the configuration reads the base path from PUBLIC_URL', () => {
   const { publicUrl, basePath } = readConfiguration({ PUBLIC_URL: 'https://obec.example/akce/' });
   expect({ publicUrl, basePath }).toEqual({
     publicUrl: 'https://obec.example/akce',
@@ -57,7 +57,7 @@ it('reads the base path from PUBLIC_URL', () => {
   });
 });
 
-it('reads the variables that are set', () => {
+it('the configuration reads the variables that are set', () => {
   const configuration = readConfiguration({
     HOST: ' 0.0.0.0 ',
     PORT: '8080',
@@ -86,17 +86,17 @@ it('reads the variables that are set', () => {
   expect(credits.map(({ text }) => text).join('')).toContain('Mapa A B C');
 });
 
-it('uses PORT in the default public address', () => {
+it('the configuration uses PORT in the default public address', () => {
   expect(readConfiguration({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
-it('resolves a relative DATA_DIR against the project root', () => {
+it('the configuration resolves a relative DATA_DIR against the project root', () => {
   const { dataDir } = readConfiguration({ DATA_DIR: 'jinam/data' });
   expect(isAbsolute(dataDir)).toBe(true);
   expect(dataDir).toBe(join(projectRoot, 'jinam', 'data'));
 });
 
-it('has no tiles with TILE_URL=none', () => {
+it('the configuration has no tiles with TILE_URL=none', () => {
   expect(readConfiguration({ TILE_URL: 'none' }).tiles).toBeNull();
 });
 
@@ -106,11 +106,11 @@ it.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO: '1' }, true],
   [{ DEMO: '0' }, false],
-])('%o fills an empty database with samples: %s', (environment, samples) => {
+])('the configuration of %o fills an empty database with samples: %s', (environment, samples) => {
   expect(readConfiguration(environment).samples).toBe(samples);
 });
 
-describe('refuses to start with', () => {
+describe('the server refuses to start with', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '65536'],
@@ -136,7 +136,7 @@ describe('refuses to start with', () => {
     );
   });
 
-  it('several mistakes and names all of them', () => {
+  it('several mistakes, and names all of them', () => {
     const lines = refusalOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: '3' }).split('\n');
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       'Chybné nastavení prostředí',
@@ -146,7 +146,7 @@ describe('refuses to start with', () => {
     ]);
   });
 
-  it('a secret without repeating it', () => {
+  it('an invalid secret, without repeating it', () => {
     const mistyped = 'postgress://akce:tajneheslo@db.example/akce';
     expect(refusalOf({ DATABASE_URL: mistyped })).not.toContain('tajneheslo');
   });
@@ -159,9 +159,12 @@ it.each([
     { MAIL_FROM: 'Akce <akce@example.cz>', ADMIN_EMAIL: 'spravce@example.cz' },
     'spravce@example.cz',
   ],
-])('takes the administrator from ADMIN_EMAIL or else from MAIL_FROM: %j', (environment, to) => {
-  expect(readConfiguration(environment).administrator).toBe(to);
-});
+])(
+  'the configuration takes the administrator from ADMIN_EMAIL or else from MAIL_FROM: %j',
+  (environment, to) => {
+    expect(readConfiguration(environment).administrator).toBe(to);
+  },
+);
 
 it.each([
   [{}, true],
@@ -171,6 +174,9 @@ it.each([
   [{ SMTP_URL: 'smtp://posta.example' }, false],
   [{ NODE_ENV: 'production' }, false],
   [{ TRUST_PROXY: '1' }, false],
-])('lists mails only on a loopback development server: %j', (environment, listed) => {
-  expect(readConfiguration(environment).mail.listed).toBe(listed);
-});
+])(
+  'the configuration lists mails only on a loopback development server: %j',
+  (environment, listed) => {
+    expect(readConfiguration(environment).mail.listed).toBe(listed);
+  },
+);

@@ -93,7 +93,7 @@ export interface Configuration {
   };
   /** E-mail address of the administrator; default: the address in MAIL_FROM. */
   administrator: string;
-  /** Operator named in the document on personal data. */
+  /** Operator named in the privacy policy. */
   operator: { name: string; address: string | null };
   trustProxy: boolean;
   /** Whether an empty database is filled with sample events. */

@@ -8,7 +8,7 @@ import type { Reach } from './site-check/fetch-page.ts';
 import type { Storage } from './storage/database.ts';
 
 /** Dependencies of the routes; created once by `main` or by a test. */
-export interface Context {
+export interface ServerContext {
   configuration: Configuration;
   storage: Storage;
   gazetteer: Gazetteer;

@@ -8,17 +8,17 @@ import { ConfigurationError, readConfiguration, type Configuration } from './con
 import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
-import { sweepDeleted } from './organizers/sweep.ts';
+import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
 import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { openStorage } from './storage/database.ts';
 
-/** Time limit of a graceful stop, in milliseconds; then the process exits with 1. */
-const stopTimeout = 10_000;
-/** Interval of the removal of events deleted long ago, in milliseconds. */
-const sweepInterval = 3_600_000;
+/** Time limit of a graceful stop; then the process exits with 1. */
+const maxStopMs = 10_000;
+/** Interval of the removal of events deleted long ago. */
+const cleanUpIntervalMs = 3_600_000;
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = Date.now;
@@ -64,7 +64,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info(`stopping on ${signal}`);
-    setTimeout(() => process.exit(1), stopTimeout).unref();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     // Browsers open connections in advance; those without a request are not waited for.
     await Promise.race([app.close(), whenIdle()]);
     await follower.stop();
@@ -75,13 +75,17 @@ const run = async (configuration: Configuration): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
   // Data of deleted accounts and events that an earlier stop left behind.
-  await Promise.all([outbox.sweep(), storage.forgetDeleted(), sweepDeleted(storage, clock())]);
+  await Promise.all([
+    outbox.cleanUpFiles(),
+    storage.forgetDeleted(),
+    cleanUpDeleted(storage, clock()),
+  ]);
   setInterval(
     () =>
-      sweepDeleted(storage, clock()).catch((error: unknown) =>
+      cleanUpDeleted(storage, clock()).catch((error: unknown) =>
         app.log.error({ err: error }, 'what was deleted is still there'),
       ),
-    sweepInterval,
+    cleanUpIntervalMs,
   ).unref();
   outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Entries } from '../contract/views/view-query.ts';
+import type { QueryEntries } from '../contract/views/view-query.ts';
 import { boundsAround } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
-import { endpoints } from '../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../contract/endpoints/bundled-endpoints.ts';
 import { createClient, type Client } from '../widget/stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
 import { LoadError } from '../widget/stores/client/load-error.ts';
@@ -47,7 +47,11 @@ describeStorages('the widget’s client gets from the server', (engine) => {
     test = await openTestApp(engine, drafts, {
       environment: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
     });
-    client = createClient('https://akce.example', { fetch: test.fetch, ...realTimers }, endpoints);
+    client = createClient(
+      'https://akce.example',
+      { fetch: test.fetch, ...realTimers },
+      bundledEndpoints,
+    );
   });
   afterAll(() => test.close());
 
@@ -223,8 +227,11 @@ describeStorages('the widget’s store against the server', (engine) => {
   it('shows towns at low zoom, events at high zoom, and keeps the address', async () => {
     const test = await openTestApp(engine, drafts);
     const timers = createTimers();
-    let written: Entries = [['utm_source', 'plakat']];
-    const address = { read: () => written, replace: (entries: Entries) => (written = entries) };
+    let written: QueryEntries = [['utm_source', 'plakat']];
+    const address = {
+      read: () => written,
+      replace: (entries: QueryEntries) => (written = entries),
+    };
     const visibility = { isVisible: () => true, listen: () => () => undefined };
     const environment = {
       fetch: test.fetch,

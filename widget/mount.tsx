@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { EventSummary } from '../contract/events/event.ts';
-import type { Entries } from '../contract/views/view-query.ts';
+import type { QueryEntries } from '../contract/views/view-query.ts';
 import type { OptionName } from '../contract/plugins/widget-options.ts';
 import type { FirstView } from '../contract/views/first-view.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
@@ -137,7 +137,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
 
   /** JSON of the last entries; `[]` before the first ones, which are no change. */
   let previousEntries = '[]';
-  const dispatchFilters = (entries: Entries): void => {
+  const dispatchFilters = (entries: QueryEntries): void => {
     const current = JSON.stringify(entries);
     if (previousEntries !== '[]' && previousEntries !== current)
       dispatch('filters-change', Object.fromEntries(entries));

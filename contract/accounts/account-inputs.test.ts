@@ -76,7 +76,7 @@ describe('registration', () => {
   });
 });
 
-describe('every form', () => {
+describe('form schemas', () => {
   const slug = 'a'.repeat(43);
   it.each([
     ['login', LoginInputSchema, { email: 'a@b.cz', password: 'x' }],
@@ -87,7 +87,7 @@ describe('every form', () => {
       PasswordResetInputSchema,
       { slug, password: 'nové heslo', confirmPassword: 'nové heslo' },
     ],
-  ] as const)('%s accepts its fields and refuses unknown ones', (_, schema, form) => {
+  ] as const)('accept the fields of %s and refuse unknown ones', (_, schema, form) => {
     expect(v.is(schema, form)).toBe(true);
     expect(v.is(schema, { ...form, is_admin: true })).toBe(false);
     expect(v.is(schema, [])).toBe(false);

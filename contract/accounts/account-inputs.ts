@@ -9,8 +9,8 @@ import {
 } from './account-fields.ts';
 import { secret } from './secret.ts';
 
-/** Document on personal data, which registration requires consent to. */
-export const personalDataPath = '/osobni-udaje.pdf';
+/** Path of the privacy policy (PDF), which registration requires consent to. */
+export const privacyPolicyPath = '/osobni-udaje.pdf';
 
 const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údajů!';
 
@@ -40,7 +40,7 @@ export const ForgottenPasswordInputSchema = v.strictObject({ email });
 export type ForgottenPasswordInput = v.InferOutput<typeof ForgottenPasswordInputSchema>;
 
 export const PasswordResetInputSchema = v.pipe(
-  // The slug is the secret from the link in the mail.
+  // `slug` is no slug but the secret token of the link in the mail.
   v.strictObject({ slug: secret, ...passwordTwice }),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',

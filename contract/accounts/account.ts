@@ -18,7 +18,7 @@ export const UserSchema = v.object({
   first_name: v.string(),
   last_name: v.string(),
   map_configuration: v.nullable(MapConfigurationSchema),
-  /** The home town. */
+  /** The home city. */
   city: v.nullable(CitySchema),
   plugin_id: v.nullable(v.string()),
   facebook_connected: v.boolean(),

@@ -18,7 +18,7 @@ const citySlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
 
 export const maxAssociatedCities = 30;
 
-/** Slugs of the home town and of followed towns. */
+/** Slugs of the home city and of followed cities. */
 export const AssociatedCitiesInputSchema = v.strictObject({
   city: v.nullable(citySlug),
   cities: v.pipe(
@@ -30,7 +30,7 @@ export type AssociatedCitiesInput = v.InferOutput<typeof AssociatedCitiesInputSc
 
 export const EmailInputSchema = v.strictObject({ email, password: existingPassword });
 
-/** Secret from the link sent to the new email address. */
+/** `slug` is no slug but the secret token of the link sent to the new email address. */
 export const EmailConfirmationInputSchema = v.strictObject({ slug: secret });
 
 export const PasswordChangeInputSchema = v.pipe(

@@ -17,7 +17,7 @@ export const SessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** Home town and followed towns of the user. */
+/** Home city and followed cities of the user. */
 export const AssociatedCitiesSchema = v.object({
   city: v.nullable(CitySchema),
   cities: v.array(CitySchema),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountCall, AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpointBase, AccountEndpoint } from './account-endpoint-definition.ts';
 import {
   ForgottenPasswordInputSchema,
   LoginInputSchema,
@@ -23,11 +23,11 @@ import { settingsEndpoints as settings } from './settings-endpoints.ts';
 /** `{email}` of the path. */
 const LoginAsInputSchema = v.strictObject({ email: v.string() });
 
-/** Call with the schema of its input; the site imports input schemas in its lazy parts instead. */
-const withBody = <Call extends AccountCall, Body extends v.GenericSchema | null>(
-  call: Call,
+/** Endpoint with the schema of its input; the site imports input schemas in its lazy parts instead. */
+const withBody = <Endpoint extends AccountEndpointBase, Body extends v.GenericSchema | null>(
+  endpoint: Endpoint,
   body: Body,
-): Call & { body: Body } => ({ ...call, body });
+): Endpoint & { body: Body } => ({ ...endpoint, body });
 
 /** All endpoints with a role. The site imports the smaller groups in its lazy parts instead. */
 export const accountEndpoints = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { calendarPath, endpoints } from './endpoints.ts';
+import { calendarPath, bundledEndpoints } from './bundled-endpoints.ts';
 import { publicEndpoints } from './public-endpoints.ts';
 import { moreHeader, staleHeader, type Endpoint } from './widget-endpoints.ts';
 import { ErrorBodySchema } from '../error.ts';
@@ -26,9 +26,9 @@ test('fixed parameters are not query keys of a view', () => {
 });
 
 test('the specified paths are unchanged', () => {
-  expect(endpoints.events.path).toBe('/api/event/');
-  expect(endpoints.eventsByCity.path).toBe('/api/events-by-city/');
-  expect(endpoints.places.path).toBe('/api/place/');
+  expect(bundledEndpoints.events.path).toBe('/api/event/');
+  expect(bundledEndpoints.eventsByCity.path).toBe('/api/events-by-city/');
+  expect(bundledEndpoints.places.path).toBe('/api/place/');
 });
 
 test.each(all)('the path of %s begins with /api/ and ends with a slash', (_, { path }) => {
@@ -43,12 +43,12 @@ test.each(all)('%s has known query keys without duplicates', (_, { query }) => {
 test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as const)(
   '%s has the query keys of events',
   (name) => {
-    expect(endpoints[name].query).toEqual(endpoints.events.query);
+    expect(bundledEndpoints[name].query).toEqual(bundledEndpoints.events.query);
   },
 );
 
 test('the path of the calendar begins with that of the event detail', () => {
-  expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
+  expect(calendarPath.startsWith(bundledEndpoints.eventDetail.path)).toBe(true);
 });
 
 test('header names are lower case and distinct', () => {

@@ -1,4 +1,4 @@
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import { EventImageSchema, imagePath, maxImageBytes } from '../events/image.ts';
 import {
   EditableEventSchema,
@@ -6,9 +6,9 @@ import {
   EventStatusInputSchema,
   EventTimeInputSchema,
   EventUpdateSchema,
-  OwnEventQuerySchema,
+  OwnEventSlugSchema,
   OwnEventSchema,
-  OwnEventsQuerySchema,
+  OwnEventListQuerySchema,
   OwnEventsSchema,
 } from '../organizers/own-event.ts';
 import {
@@ -18,7 +18,7 @@ import {
   SimilarPlacesQuerySchema,
 } from '../places/place-search.ts';
 
-/** In bytes; enough for the longest description with 500 dates. */
+/** Enough for the longest description with 500 dates. */
 const maxBodyBytes = 256 * 1024;
 
 /** Endpoints for own events; administrators may use them for all events. */
@@ -27,14 +27,14 @@ export const organizerEndpoints = {
     method: 'GET',
     path: '/api/event-user/',
     role: 'user',
-    body: OwnEventsQuerySchema,
+    body: OwnEventListQuerySchema,
     answer: OwnEventsSchema,
   },
   ownEvent: {
     method: 'GET',
     path: '/api/event-user/{slug}/',
     role: 'user',
-    body: OwnEventQuerySchema,
+    body: OwnEventSlugSchema,
     answer: EditableEventSchema,
   },
   createEvent: {
@@ -66,14 +66,14 @@ export const organizerEndpoints = {
     method: 'DELETE',
     path: '/api/event-user/{slug}/',
     role: 'user',
-    body: OwnEventQuerySchema,
+    body: OwnEventSlugSchema,
     answer: OwnEventSchema,
   },
   restoreEvent: {
     method: 'POST',
     path: '/api/event-user/{slug}/restore/',
     role: 'user',
-    body: OwnEventQuerySchema,
+    body: OwnEventSlugSchema,
     answer: OwnEventSchema,
   },
   /** Cancels or moves one date, it and the following ones, or the whole series. */

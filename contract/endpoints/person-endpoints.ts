@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountCall } from './account-endpoint.ts';
+import type { AccountEndpointBase } from './account-endpoint-definition.ts';
 import { TokenSchema, UserSchema } from '../accounts/account.ts';
 
 export const DoneSchema = v.object({ done: v.literal(true) });
@@ -61,4 +61,4 @@ export const personEndpoints = {
     role: 'administrator',
     answer: TokenSchema,
   },
-} as const satisfies Record<string, AccountCall>;
+} as const satisfies Record<string, AccountEndpointBase>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import {
   EditablePlaceSchema,
   EditablePlacesQuerySchema,
@@ -8,7 +8,7 @@ import {
   MergeInputSchema,
   MergePreviewSchema,
   MergeQuerySchema,
-  PairVerdictSchema,
+  DistinctMarkSchema,
   PlaceChangeSchema,
   PlacePairSchema,
   PlaceQuerySchema,
@@ -46,12 +46,12 @@ export const placeEndpoints = {
     body: null,
     answer: v.array(PlacePairSchema),
   },
-  judgePair: {
+  markPairDistinct: {
     method: 'POST',
     path: '/api/edit-place/pairs/',
     role: 'user',
-    body: PairVerdictSchema,
-    answer: PairVerdictSchema,
+    body: DistinctMarkSchema,
+    answer: DistinctMarkSchema,
   },
   /** Includes merged places. */
   placeHistory: {

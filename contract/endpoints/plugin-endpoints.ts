@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import { SiteCheckInputSchema, SiteCheckSchema } from '../plugins/site-check.ts';
 import {
   PluginInputSchema,
@@ -8,7 +8,7 @@ import {
   PluginUpdateSchema,
 } from '../plugins/plugin.ts';
 
-/** In bytes; enough for 50 URLs of sites. */
+/** Enough for 50 URLs of sites. */
 const maxBodyBytes = 64 * 1024;
 
 /** Endpoints for own plugins; the list is sorted by age, oldest first. */

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
 import { EmbedVersionsSchema } from '../plugins/embed-versions.ts';
-import { endpoints } from './endpoints.ts';
+import { bundledEndpoints } from './bundled-endpoints.ts';
 import { NextEventsSchema } from '../events/next-events.ts';
 import { PublicPluginSchema } from '../plugins/plugin.ts';
 import type { Endpoint } from './widget-endpoints.ts';
 
 /**
  * All public endpoints, including those used only by lazy parts of the site or by other programs.
- * The main bundle of the site contains only `endpoints`.
+ * The main bundle of the site contains only `bundledEndpoints`.
  */
 export const publicEndpoints = {
-  ...endpoints,
+  ...bundledEndpoints,
   /** Versions of the widget that a page can pin. */
   embedVersions: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const publicEndpoints = {
     query: [],
     answer: PublicPluginSchema,
   },
-  /** Municipalities offered by a plugin: its opening town first. */
+  /** Municipalities offered by a plugin: its opening city first. */
   pluginCities: {
     method: 'GET',
     path: '/api/{plugin}/cities/',

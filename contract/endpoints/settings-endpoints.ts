@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountCall } from './account-endpoint.ts';
+import type { AccountEndpointBase } from './account-endpoint-definition.ts';
 import { UserSchema } from '../accounts/account.ts';
 import { DoneSchema } from './person-endpoints.ts';
 import { AssociatedCitiesSchema, SessionSchema } from '../accounts/settings.ts';
@@ -17,7 +17,7 @@ export const settingsEndpoints = {
   logoutEverywhere: {
     method: 'DELETE',
     path: '/api/auth/sessions/',
-    role: 'owner',
+    role: 'user-in-person',
     answer: DoneSchema,
   },
   /** Opening view of the user's map. */
@@ -43,28 +43,28 @@ export const settingsEndpoints = {
   email: {
     method: 'POST',
     path: '/api/email/',
-    role: 'owner',
+    role: 'user-in-person',
     answer: DoneSchema,
   },
   /** Ends all other sessions. */
   passwordChange: {
     method: 'POST',
     path: '/api/password-change/',
-    role: 'owner',
+    role: 'user-in-person',
     answer: DoneSchema,
   },
   /** All stored data about the user, as a JSON document. */
   export: {
     method: 'GET',
     path: '/api/export/',
-    role: 'owner',
+    role: 'user-in-person',
     answer: v.record(v.string(), v.unknown()),
   },
   /** Deletes the account and its data immediately and irreversibly. */
   userDelete: {
     method: 'POST',
     path: '/api/user-delete/',
-    role: 'owner',
+    role: 'user-in-person',
     answer: DoneSchema,
   },
-} as const satisfies Record<string, AccountCall>;
+} as const satisfies Record<string, AccountEndpointBase>;

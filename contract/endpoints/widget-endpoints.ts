@@ -1,13 +1,17 @@
 import * as v from 'valibot';
-import { CityEventsSchema } from '../places/city.ts';
+import { CityEventCountSchema } from '../places/city.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import { FirstViewSchema } from '../views/first-view.ts';
 import {
   CategoryCountsSchema,
   EventHistogramSchema,
-  EventNearestSchema,
+  EmptyResultAlternativesSchema,
 } from '../events/event-overview.ts';
-import { TileSettingsSchema, OutlinesSchema, TownNamesSchema } from '../places/base-map.ts';
+import {
+  TileSettingsSchema,
+  OutlinesSchema,
+  MunicipalityLabelsSchema,
+} from '../places/base-map.ts';
 import { SuggestionsSchema } from '../views/suggestions.ts';
 import type { QueryKey } from '../views/view-query.ts';
 
@@ -57,13 +61,13 @@ export const widgetEndpoints = {
     method: 'GET',
     path: '/api/event-nearest/',
     query: eventKeys,
-    answer: EventNearestSchema,
+    answer: EmptyResultAlternativesSchema,
   },
   eventsByCity: {
     method: 'GET',
     path: '/api/events-by-city/',
     query: eventKeys,
-    answer: v.array(CityEventsSchema),
+    answer: v.array(CityEventCountSchema),
   },
   /**
    * First view of a widget of `size` pixels (`390x543`). The view is that of `lat`, `lng` and
@@ -93,7 +97,7 @@ export const widgetEndpoints = {
     method: 'GET',
     path: '/api/town-names/',
     query: boundsKeys,
-    answer: TownNamesSchema,
+    answer: MunicipalityLabelsSchema,
   },
   outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
 } as const satisfies Record<string, Endpoint>;

@@ -46,9 +46,8 @@ const pointsOf = (path: string): [x: number, y: number][] => {
     at += match[0].length;
     return Number(match[0]);
   };
-  for (;;) {
-    skip();
-    if (at >= path.length) return points;
+  skip();
+  while (at < path.length) {
     const letter = path.charAt(at);
     const command = letter.toLowerCase();
     const count = argumentCounts[command];
@@ -74,6 +73,7 @@ const pointsOf = (path: string): [x: number, y: number][] => {
       skip();
     } while (count > 0 && at < path.length && /[\d.+-]/.test(path.charAt(at)));
   }
+  return points;
 };
 
 test('slugs, titles, colours and glyphs are distinct', () => {

@@ -8,7 +8,7 @@ const numbers = v.array(v.number());
 const texts = v.array(v.string());
 
 /**
- * Columns of a list of events: less than half the bytes, because each place and town is contained
+ * Columns of a list of events: less than half the bytes, because each place and city is contained
  * once. Columns of one group have equal length. `placeOf`, `cityOf` and `eventOf` are positions in
  * the group of places, cities or events; `flags` is the sum of 1 (sample) and 2 (cancelled).
  */

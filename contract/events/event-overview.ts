@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CivilDateSchema } from './calendar-day.ts';
+import { CivilDateSchema } from './civil-date.ts';
 import { categorySlugs } from './category.ts';
 import { EventSummarySchema } from './event.ts';
 
@@ -40,20 +40,20 @@ export const maxElsewhere = 4;
  * Alternatives for a query without results. No cancelled events; `times` holds only the first
  * matching time.
  */
-export const EventNearestSchema = v.object({
+export const EmptyResultAlternativesSchema = v.object({
   /**
    * First event that begins after the requested period, at most 370 days after its end, with the
-   * same bounds, town, categories and text. Null for none.
+   * same bounds, city, categories and text. Null for none.
    */
   later: v.nullable(EventSummarySchema),
   /**
-   * Events of the requested period, categories and text in any town, by straight distance from the
+   * Events of the requested period, categories and text in any city, by straight distance from the
    * centre of the requested bounds; empty without bounds. With the evening filter, events with a
    * known hour come first.
    */
   elsewhere: v.array(EventSummarySchema),
 });
-export type EventNearest = v.InferOutput<typeof EventNearestSchema>;
+export type EmptyResultAlternatives = v.InferOutput<typeof EmptyResultAlternativesSchema>;
 
 /** Events near an event, without the event itself and cancelled ones. */
 export const EventNearbySchema = v.object({

@@ -38,9 +38,8 @@ export const ThumbnailSchema = v.object({
 /** Widths of the stored variants of an image of this width, in pixels, ascending. */
 export const widthsOf = (width: number): number[] => {
   const smaller = imageWidths.filter((variant) => variant < width);
-  return smaller.length < imageWidths.length
-    ? [...smaller, Math.min(width, imageWidths[2])]
-    : smaller;
+  const isWiderThanAll = smaller.length === imageWidths.length;
+  return isWiderThanAll ? smaller : [...smaller, width];
 };
 
 /** Path of image upload and of the files. */

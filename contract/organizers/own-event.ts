@@ -14,8 +14,7 @@ export type OwnStatus = (typeof ownStatuses)[number];
 export const ownLists = ['upcoming', 'past', 'drafts', 'deleted'] as const;
 export type OwnList = (typeof ownLists)[number];
 
-/** Page size of the list. */
-export const ownPage = 50;
+export const ownEventsPageSize = 50;
 /** Number of days in which a deleted event can be restored. */
 export const restorableDays = 30;
 
@@ -56,13 +55,13 @@ export const OwnEventsSchema = v.object({
 });
 export type OwnEvents = v.InferOutput<typeof OwnEventsSchema>;
 
-export const OwnEventsQuerySchema = v.strictObject({
+export const OwnEventListQuerySchema = v.strictObject({
   list: v.optional(v.picklist(ownLists), 'upcoming'),
-  /** Words of title, place, town or organiser; diacritics are ignored. */
+  /** Words of title, place, city or organiser; diacritics are ignored. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{1,10}$/))),
 });
-export type OwnEventsQuery = v.InferOutput<typeof OwnEventsQuerySchema>;
+export type OwnEventListQuery = v.InferOutput<typeof OwnEventListQuerySchema>;
 
 /** Place selected in a form. */
 export const ChosenPlaceSchema = v.object({
@@ -87,7 +86,7 @@ export const EditableEventSchema = v.object({
 });
 export type EditableEvent = v.InferOutput<typeof EditableEventSchema>;
 
-export const OwnEventQuerySchema = v.strictObject({ slug });
+export const OwnEventSlugSchema = v.strictObject({ slug });
 
 /** Statuses that a save can set. */
 const savedStatus = v.picklist(['draft', 'published', 'cancelled']);

@@ -5,8 +5,7 @@ import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
-/** Page size of the list of places. */
-export const placesPageSize = 200;
+export const editablePlacesPageSize = 200;
 /** Largest number of suggested pairs. */
 export const maxPlacePairs = 50;
 /** Number of days in which a merge can be undone. */
@@ -33,7 +32,7 @@ export type EditablePlace = v.InferOutput<typeof EditablePlaceSchema>;
 
 export const EditablePlacesQuerySchema = v.strictObject({
   /**
-   * Words of title, former title or town; diacritics are ignored and common abbreviations (`kd`,
+   * Words of title, former title or city; diacritics are ignored and common abbreviations (`kd`,
    * `zš`) expanded. Text without a letter or digit finds nothing.
    */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
@@ -53,7 +52,7 @@ export const NamedPlaceSchema = v.object({
 export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>;
 
 /** Own place that an administrator recently merged into another. */
-export const TakenOverSchema = v.object({
+export const MergedAwayPlaceSchema = v.object({
   id: v.number(),
   title: v.string(),
   /** Epoch milliseconds. */
@@ -62,7 +61,7 @@ export const TakenOverSchema = v.object({
   /** Id of the merge, for undoing it; null if the user may not. */
   merge: v.nullable(v.number()),
 });
-export type TakenOver = v.InferOutput<typeof TakenOverSchema>;
+export type MergedAwayPlace = v.InferOutput<typeof MergedAwayPlaceSchema>;
 
 /** By title in Czech collation; with `near` by distance. */
 export const EditablePlacesSchema = v.object({
@@ -77,7 +76,7 @@ export const EditablePlacesSchema = v.object({
    * On the first page without a query: own places merged by others in the last `mergeUndoDays`,
    * latest first.
    */
-  taken_over: v.array(TakenOverSchema),
+  taken_over: v.array(MergedAwayPlaceSchema),
 });
 export type EditablePlaces = v.InferOutput<typeof EditablePlacesSchema>;
 
@@ -102,8 +101,8 @@ export const PlacePairSchema = v.object({
 export type PlacePair = v.InferOutput<typeof PlacePairSchema>;
 
 /** Marks a pair as two different places, or removes the mark. */
-export const PairVerdictSchema = v.strictObject({ one: id, other: id, refused: v.boolean() });
-export type PairVerdict = v.InferOutput<typeof PairVerdictSchema>;
+export const DistinctMarkSchema = v.strictObject({ one: id, other: id, refused: v.boolean() });
+export type DistinctMark = v.InferOutput<typeof DistinctMarkSchema>;
 
 const PlaceNameSchema = v.object({ id: v.number(), title: v.string() });
 

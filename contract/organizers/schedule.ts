@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCivilDate } from '../events/calendar-day.ts';
+import { isCivilDate } from '../events/civil-date.ts';
 import { timePrecisions, type TimePrecision } from '../events/event.ts';
 
 /** Largest number of dates of all series of an event together; more are refused. */
@@ -9,33 +9,36 @@ export const maxRepeatDays = 731;
 
 /** Czech field errors. */
 const sentences = {
-  day: 'Zadejte den.',
-  hour: 'Zadejte hodinu, třeba 18:00.',
-  endFirst: 'Konec je dřív než začátek.',
+  dayMissing: 'Zadejte den.',
+  hourMissing: 'Zadejte hodinu, třeba 18:00.',
+  endBeforeStart: 'Konec je dřív než začátek.',
   tooLong: 'Jeden termín může trvat nejvýše rok.',
-  weekday: 'Vyberte aspoň jeden den v týdnu.',
-  end: 'Napište, do kdy nebo kolikrát se akce opakuje.',
-  count: `Opakovat se může nejvýše ${maxDates}krát.`,
-  untilFirst: 'Opakování končí dřív, než začne.',
-  tooFar: 'Opakování může končit nejvýše dva roky po prvním termínu.',
-  none: 'Zadejte aspoň jeden termín.',
+  weekdayMissing: 'Vyberte aspoň jeden den v týdnu.',
+  noUntilNorCount: 'Napište, do kdy nebo kolikrát se akce opakuje.',
+  countOutOfRange: `Opakovat se může nejvýše ${maxDates}krát.`,
+  untilBeforeStart: 'Opakování končí dřív, než začne.',
+  untilTooLate: 'Opakování může končit nejvýše dva roky po prvním termínu.',
+  noDate: 'Zadejte aspoň jeden termín.',
 } as const;
 
-const civilDate = v.pipe(v.string(sentences.day), v.check(isCivilDate, sentences.day));
+const civilDate = v.pipe(
+  v.string(sentences.dayMissing),
+  v.check(isCivilDate, sentences.dayMissing),
+);
 
-const clock = /^T([01]\d|2[0-3]):[0-5]\d$/;
+const hourSuffix = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
-const dayOf = (text: string): number => Date.parse(text.slice(0, 10)) / 86_400_000;
+const dayNumberOf = (text: string): number => Date.parse(text.slice(0, 10)) / 86_400_000;
 
-interface Entry {
+interface UncheckedTime {
   precision: TimePrecision;
   start: string;
   end: string | null;
 }
 
 const hasDay = (text: string): boolean => isCivilDate(text.slice(0, 10));
-const hasHour = ({ precision }: Entry, text: string): boolean =>
-  precision === 'timed' ? clock.test(text.slice(10)) : text.length === 10;
+const matchesPrecision = ({ precision }: UncheckedTime, text: string): boolean =>
+  precision === 'timed' ? hourSuffix.test(text.slice(10)) : text.length === 10;
 
 /**
  * Time entered in a form, wall clock of Europe/Prague. `timed`: `start` and `end` are
@@ -45,24 +48,27 @@ const hasHour = ({ precision }: Entry, text: string): boolean =>
 export const TimeEntrySchema = v.pipe(
   v.strictObject({
     precision: v.picklist(timePrecisions),
-    start: v.pipe(v.string(sentences.day), v.check(hasDay, sentences.day)),
-    end: v.nullable(v.pipe(v.string(sentences.day), v.check(hasDay, sentences.day))),
+    start: v.pipe(v.string(sentences.dayMissing), v.check(hasDay, sentences.dayMissing)),
+    end: v.nullable(v.pipe(v.string(sentences.dayMissing), v.check(hasDay, sentences.dayMissing))),
   }),
   v.forward(
-    v.check((entry) => hasHour(entry, entry.start), sentences.hour),
+    v.check((entry) => matchesPrecision(entry, entry.start), sentences.hourMissing),
     ['start'],
   ),
   v.forward(
-    v.check((entry) => entry.end === null || hasHour(entry, entry.end), sentences.hour),
+    v.check(
+      (entry) => entry.end === null || matchesPrecision(entry, entry.end),
+      sentences.hourMissing,
+    ),
     ['end'],
   ),
   v.forward(
-    v.check(({ start, end }) => end === null || end >= start, sentences.endFirst),
+    v.check(({ start, end }) => end === null || end >= start, sentences.endBeforeStart),
     ['end'],
   ),
   v.forward(
     v.check(
-      ({ start, end }) => end === null || dayOf(end) - dayOf(start) <= 366,
+      ({ start, end }) => end === null || dayNumberOf(end) - dayNumberOf(start) <= 366,
       sentences.tooLong,
     ),
     ['end'],
@@ -95,12 +101,12 @@ export const RuleSchema = v.pipe(
     /** Last possible day, included. */
     until: v.nullable(civilDate),
     /** Number of dates, including excluded ones. */
-    count: v.nullable(wholeNumber(1, maxDates, sentences.count)),
+    count: v.nullable(wholeNumber(1, maxDates, sentences.countOutOfRange)),
   }),
   v.forward(
     v.check(
       ({ frequency, weekdays }) => frequency !== 'weekly' || weekdays.length > 0,
-      sentences.weekday,
+      sentences.weekdayMissing,
     ),
     ['weekdays'],
   ),
@@ -109,7 +115,7 @@ export const RuleSchema = v.pipe(
     ['monthly'],
   ),
   v.forward(
-    v.check(({ until, count }) => (until === null) !== (count === null), sentences.end),
+    v.check(({ until, count }) => (until === null) !== (count === null), sentences.noUntilNorCount),
     ['until'],
   ),
 );
@@ -146,14 +152,15 @@ export const SeriesSchema = v.pipe(
   v.forward(
     v.check(
       ({ time, rule }) => !rule?.until || rule.until >= time.start.slice(0, 10),
-      sentences.untilFirst,
+      sentences.untilBeforeStart,
     ),
     ['rule'],
   ),
   v.forward(
     v.check(
-      ({ time, rule }) => !rule?.until || dayOf(rule.until) - dayOf(time.start) <= maxRepeatDays,
-      sentences.tooFar,
+      ({ time, rule }) =>
+        !rule?.until || dayNumberOf(rule.until) - dayNumberOf(time.start) <= maxRepeatDays,
+      sentences.untilTooLate,
     ),
     ['rule'],
   ),
@@ -166,7 +173,7 @@ const areKeysUnique = (schedule: Series[]): boolean =>
 /** All dates of an event, as series entered by its organiser. */
 export const ScheduleSchema = v.pipe(
   v.array(SeriesSchema),
-  v.minLength(1, sentences.none),
+  v.minLength(1, sentences.noDate),
   v.maxLength(maxDates, `Nejvýše ${maxDates} termínů.`),
   v.check(areKeysUnique),
 );

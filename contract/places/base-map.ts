@@ -19,10 +19,10 @@ export const TileSettingsSchema = v.object({ tiles: v.nullable(TilesSchema) });
 export type TileSettings = v.InferOutput<typeof TileSettingsSchema>;
 
 /** Labels of municipalities on the base map, largest first; drawn while there is room. */
-export const TownNamesSchema = v.array(
+export const MunicipalityLabelsSchema = v.array(
   v.object({ title: v.string(), lat: v.number(), lng: v.number() }),
 );
-export type TownNames = v.InferOutput<typeof TownNamesSchema>;
+export type MunicipalityLabels = v.InferOutput<typeof MunicipalityLabelsSchema>;
 /** Largest number of labels in an answer. */
 export const maxTownNames = 500;
 

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { latitude, longitude } from './bounds.ts';
 
+/**
+ * A municipality (obec) of any size, or the micro-region Malá Haná; `city` in
+ * names and in the API means any of them.
+ */
 export const CitySchema = v.object({
   /** ČSÚ/RÚIAN code of the municipality; the micro-region Malá Haná has 1. */
   id: v.number(),
@@ -10,18 +14,18 @@ export const CitySchema = v.object({
   district: v.string(),
   longitude,
   latitude,
-  /** Zoom at which the town fills the map. */
+  /** Zoom at which the city fills the map. */
   zoom: v.number(),
 });
 export type City = v.InferOutput<typeof CitySchema>;
 
-/** Number of events of one town in the requested period and bounds. */
-export const CityEventsSchema = v.object({
+/** Number of events of one city in the requested period and bounds. */
+export const CityEventCountSchema = v.object({
   city: CitySchema,
   count: v.number(),
   /** Events per slug of a category; an event with two categories counts in both. */
   categories: v.record(v.string(), v.number()),
 });
-export type CityEvents = v.InferOutput<typeof CityEventsSchema>;
+export type CityEventCount = v.InferOutput<typeof CityEventCountSchema>;
 
 export const CityReferenceSchema = v.object({ slug: v.string(), title: v.string() });

@@ -16,7 +16,7 @@ it.each([
   ['2026-11-20/2026-11-27', { start: '2026-11-20', end: '2026-11-27' }],
   ['20-11-2026..27-11-2026', { start: '2026-11-20', end: '2026-11-27' }],
   ['1. 3. 2027 – 2. 3. 2027', { start: '2027-03-01', end: '2027-03-02' }],
-])('parses %s', (text, days) => {
+])('readPeriodText parses %s', (text, days) => {
   expect(readPeriodText(text)).toEqual(days);
 });
 
@@ -33,6 +33,6 @@ it.each([
   '2026-11',
   '20-11-2026-27',
   '',
-])('returns null for "%s"', (text) => {
+])('readPeriodText returns null for "%s"', (text) => {
   expect(readPeriodText(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isCalendarDay, toCivilDate, type CivilDate } from '../events/calendar-day.ts';
+import { isExistingDay, toCivilDate, type CivilDate } from '../events/civil-date.ts';
 
 export const periodWords = ['dnes', 'zitra', 'vikend', 'prodlouzeny-vikend'] as const;
 export type PeriodWord = (typeof periodWords)[number];
@@ -14,7 +14,7 @@ const readDays = (text: string): PeriodText | null => {
   const days: CivilDate[] = [];
   for (const [, first, month, last] of text.matchAll(/(\d+)-(\d+)-(\d+)/g)) {
     const [year, day] = Number(first) > 31 ? [first, last] : [last, first];
-    if (!isCalendarDay(Number(year), Number(month), Number(day))) return null;
+    if (!isExistingDay(Number(year), Number(month), Number(day))) return null;
     days.push(toCivilDate(Number(year), Number(month), Number(day)));
   }
   const [start, end = start] = days;

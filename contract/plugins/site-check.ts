@@ -13,7 +13,7 @@ export const SiteCheckInputSchema = v.strictObject({
 const findingLevels = ['good', 'note', 'wrong'] as const;
 
 /** Finding in a page; texts are Czech. */
-export const FindingSchema = v.object({
+export const SiteCheckFindingSchema = v.object({
   /** `wrong` prevents the map from showing, `note` may. */
   level: v.picklist(findingLevels),
   what: v.string(),
@@ -22,12 +22,12 @@ export const FindingSchema = v.object({
   /** Code to add to the page or its configuration; null for none. */
   paste: v.nullable(v.string()),
 });
-export type Finding = v.InferOutput<typeof FindingSchema>;
+export type SiteCheckFinding = v.InferOutput<typeof SiteCheckFindingSchema>;
 
 export const SiteCheckSchema = v.object({
   /** URL of the page after redirects. */
   address: v.string(),
   /** By level, `wrong` first, `good` last. */
-  findings: v.array(FindingSchema),
+  findings: v.array(SiteCheckFindingSchema),
 });
 export type SiteCheck = v.InferOutput<typeof SiteCheckSchema>;

@@ -10,7 +10,7 @@ const read = (texts: Record<string, string | null>) => {
   return { options, refused };
 };
 
-test('missing and empty texts give no options and no errors', () => {
+test('readOptions returns no options and no errors for missing and empty texts', () => {
   expect(read({})).toEqual({ options: {}, refused: [] });
   expect(read({ city: null, zoom: '', theme: '   ' })).toEqual({ options: {}, refused: [] });
 });

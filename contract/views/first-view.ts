@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { CityEventsSchema, CitySchema } from '../places/city.ts';
+import { CityEventCountSchema, CitySchema } from '../places/city.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import type { OptionName } from '../plugins/widget-options.ts';
 
 /** Largest number of events in a first view; the rest is requested afterwards. */
 export const maxFirstViewEvents = 60;
-/** Largest number of events listed singly beside a map grouped by town. */
+/** Largest number of events listed singly beside a map grouped by city. */
 export const maxSingleEvents = 40;
 
 /** Query key of a widget in its own frame; one embedded in a page has a border instead. */
@@ -26,9 +26,9 @@ export const firstViewOptions = [
 ] as const satisfies readonly OptionName[];
 
 /**
- * Data of the first rendering of a widget in one request: its town and the events of its opening
- * view. Depending on the zoom, counts by town (`cities`) or single events (`events`); the other is
- * null. If all towns together have at most `maxSingleEvents` events, both are set.
+ * Data of the first rendering of a widget in one request: its city and the events of its opening
+ * view. Depending on the zoom, counts by city (`cities`) or single events (`events`); the other is
+ * null. If all cities together have at most `maxSingleEvents` events, both are set.
  */
 export const FirstViewSchema = v.object({
   /** Options of the requested plugin, as texts; null without a plugin. */
@@ -37,7 +37,7 @@ export const FirstViewSchema = v.object({
   city: v.nullable(CitySchema),
   /** Equivalent query string of the API, without the question mark. */
   query: v.string(),
-  cities: v.nullable(v.array(CityEventsSchema)),
+  cities: v.nullable(v.array(CityEventCountSchema)),
   events: v.nullable(EventColumnsSchema),
   /** Number of events left out of `events`. */
   more: v.number(),

@@ -2,19 +2,19 @@ import type { Bounds } from '../places/bounds.ts';
 import type { ErrorCode, Problem } from '../error.ts';
 import {
   toViewQuery,
-  daysProblem,
+  periodProblem,
   isNumeric,
   isQueryKey,
   maxTextLength,
-  readKey,
-  type Entries,
+  parseValue,
+  type QueryEntries,
   type QueryKey,
-  type Values,
+  type QueryValues,
   type ViewQuery,
 } from './view-query.ts';
 
 /** Error code of an invalid value of one key. */
-const codeOf = (key: QueryKey, text: string): ErrorCode => {
+const errorCodeOf = (key: QueryKey, text: string): ErrorCode => {
   switch (key) {
     case 's':
     case 'e':
@@ -36,15 +36,16 @@ const codeOf = (key: QueryKey, text: string): ErrorCode => {
   }
 };
 
-const collect = (entries: Entries): { values: Values; problem: Problem | null } => {
-  const values: Values = {};
+const parseEntries = (entries: QueryEntries): { values: QueryValues; problem: Problem | null } => {
+  const values: QueryValues = {};
   const keys = new Set<string>();
   for (const [key, text] of entries) {
     if (!isQueryKey(key)) continue;
     if (keys.has(key)) return { values, problem: { code: 'repeated-parameter', field: key } };
     keys.add(key);
-    const value = readKey(key, text);
-    if (value === undefined) return { values, problem: { code: codeOf(key, text), field: key } };
+    const value = parseValue(key, text);
+    if (value === undefined)
+      return { values, problem: { code: errorCodeOf(key, text), field: key } };
     values[key] = value;
   }
   return { values, problem: null };
@@ -53,7 +54,7 @@ const collect = (entries: Entries): { values: Values; problem: Problem | null } 
 const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 
 /** First corner key that is missing or on the wrong side of the opposite corner; null if valid. */
-const wrongCorner = (values: Values): (typeof corners)[number] | null => {
+const wrongCorner = (values: QueryValues): (typeof corners)[number] | null => {
   const missing = corners.find((key) => values[key] === undefined);
   if (missing) return corners.some((key) => values[key] !== undefined) ? missing : null;
   const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<string, number>;
@@ -62,7 +63,7 @@ const wrongCorner = (values: Values): (typeof corners)[number] | null => {
 };
 
 /** Bounds of the corner keys; null without corners. */
-const boundsOf = (values: Values): Bounds | null => {
+const boundsOf = (values: QueryValues): Bounds | null => {
   const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<(typeof corners)[number], number>;
   return values.ne_lat === undefined
     ? null
@@ -70,8 +71,8 @@ const boundsOf = (values: Values): Bounds | null => {
 };
 
 /** First violated rule between keys, with the key it is reported for. */
-const crossProblem = (values: Values): Problem | null => {
-  const days = daysProblem(values);
+const problemBetweenKeys = (values: QueryValues): Problem | null => {
+  const days = periodProblem(values);
   if (days) return { code: days, field: days === 'missing-start' ? 's' : 'e' };
   // A radius needs a centre.
   const missing = (['lat', 'lng'] as const).find((key) => values[key] === undefined);
@@ -85,9 +86,9 @@ const crossProblem = (values: Values): Problem | null => {
 export type ViewQueryResult = { ok: true; query: ViewQuery } | { ok: false; problem: Problem };
 
 /** Parses a query strictly: the first problem refuses it. Unknown keys are ignored. */
-export const parseViewQuery = (entries: Entries): ViewQueryResult => {
-  const { values, problem: keyProblem } = collect(entries);
-  const problem = keyProblem ?? crossProblem(values);
+export const parseViewQuery = (entries: QueryEntries): ViewQueryResult => {
+  const { values, problem: keyProblem } = parseEntries(entries);
+  const problem = keyProblem ?? problemBetweenKeys(values);
   return problem
     ? { ok: false, problem }
     : { ok: true, query: toViewQuery(values, boundsOf(values)) };

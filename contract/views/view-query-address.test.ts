@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { toCivilDate, type CivilDate } from '../events/calendar-day.ts';
+import { toCivilDate, type CivilDate } from '../events/civil-date.ts';
 import { categorySlugs } from '../events/category.ts';
 import { parseViewQuery } from './parse-view-query.ts';
 import {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { ErrorCode } from '../error.ts';
 import { parseViewQuery } from './parse-view-query.ts';
-import { emptyViewQuery, queryKeys, type Entries } from './view-query.ts';
+import { emptyViewQuery, queryKeys, type QueryEntries } from './view-query.ts';
 
-const entriesOf = (search: string): Entries => [...new URLSearchParams(search)];
+const entriesOf = (search: string): QueryEntries => [...new URLSearchParams(search)];
 const parse = (search: string) => parseViewQuery(entriesOf(search));
 
 const problemOf = (search: string) => {
@@ -20,11 +20,11 @@ const queryOf = (search: string) => {
 
 const box = 'ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16';
 
-test('parses an empty query', () => {
+test('parseViewQuery parses an empty query', () => {
   expect(queryOf('')).toEqual(emptyViewQuery);
 });
 
-test('parses every key', () => {
+test('parseViewQuery parses every key', () => {
   expect(
     queryOf(
       `s=20-11-2026&e=27-11-2026&evening=1&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
@@ -45,19 +45,19 @@ test('parses every key', () => {
   });
 });
 
-test('accepts a start without an end', () => {
+test('parseViewQuery accepts a start without an end', () => {
   expect(queryOf('s=20-11-2026').period).toEqual({ start: '2026-11-20', end: null });
 });
 
-test('removes repeated categories, in the order of first occurrence', () => {
+test('parseViewQuery removes repeated categories, in the order of first occurrence', () => {
   expect(queryOf('k=film,koncerty,film,,koncerty,').categories).toEqual(['film', 'koncerty']);
 });
 
-test('trims text before the length check', () => {
+test('parseViewQuery trims text before the length check', () => {
   expect(queryOf(`q=${'+'.repeat(50)}${'a'.repeat(100)}++`).text).toBe('a'.repeat(100));
 });
 
-test('ignores unknown keys, even repeated or named like properties of Object.prototype', () => {
+test('parseViewQuery ignores unknown keys, even repeated or named like properties of Object.prototype', () => {
   expect(queryOf('utm_source=x&utm_source=y&toString=1&__proto__=2&constructor=3&S=4')).toEqual(
     emptyViewQuery,
   );
@@ -133,7 +133,7 @@ describe('parseViewQuery refuses', () => {
   });
 });
 
-test('never throws, and names the key it refuses', () => {
+test('parseViewQuery never throws, and names the key it refuses', () => {
   const key = fc.oneof(fc.constantFrom(...queryKeys), fc.string());
   const value = fc.oneof(
     fc.string(),

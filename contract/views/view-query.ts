@@ -1,6 +1,6 @@
 import { isCategorySlug, type CategorySlug } from '../events/category.ts';
 import type { Bounds, LatLng } from '../places/bounds.ts';
-import { parseDayMonthYear, toDayMonthYear, type CivilDate } from '../events/calendar-day.ts';
+import { parseDayMonthYear, toDayMonthYear, type CivilDate } from '../events/civil-date.ts';
 import { maxPeriodDays } from '../plugins/period-text.ts';
 
 /** Query of a view, in the URL of the page and in API calls. */
@@ -29,7 +29,7 @@ export interface ViewQuery {
   fromKudyZNudy: boolean;
 }
 
-export type Entries = readonly (readonly [key: string, value: string])[];
+export type QueryEntries = readonly (readonly [key: string, value: string])[];
 
 export const emptyViewQuery: ViewQuery = {
   period: null,
@@ -50,10 +50,10 @@ export const maxTextLength = 100;
 export const maxQueryLength = 2000;
 
 /** Parses the text of a value; undefined when invalid. */
-type Reader = (text: string) => unknown;
+type ValueParser = (text: string) => unknown;
 
 const numberBetween =
-  (min: number, max: number): Reader =>
+  (min: number, max: number): ValueParser =>
   (text) => {
     const value = isNumeric(text) ? Number(text) : NaN;
     return value >= min && value <= max ? value : undefined;
@@ -61,11 +61,11 @@ const numberBetween =
 
 export const isNumeric = (text: string): boolean => /^-?\d{1,3}(\.\d{1,20})?$/.test(text);
 
-const readFlag: Reader = (text) => ({ '1': true, '0': false })[text];
+const parseFlag: ValueParser = (text) => ({ '1': true, '0': false })[text];
 
-const readDay: Reader = (text) => parseDayMonthYear(text) ?? undefined;
+const parseDay: ValueParser = (text) => parseDayMonthYear(text) ?? undefined;
 
-const readCategories: Reader = (text) => {
+const parseCategoryList: ValueParser = (text) => {
   const slugs = text.split(',').filter((slug) => slug !== '');
   return slugs.every(isCategorySlug) ? [...new Set(slugs)] : undefined;
 };
@@ -75,12 +75,12 @@ const dropUnknownCategories = (text: string): string =>
   text.split(',').filter(isCategorySlug).join(',');
 
 /** Parser of each key, in the order of the keys in a URL. */
-const readers = {
-  s: readDay,
-  e: readDay,
-  evening: readFlag,
-  k: readCategories,
-  x: readCategories,
+const valueParsers = {
+  s: parseDay,
+  e: parseDay,
+  evening: parseFlag,
+  k: parseCategoryList,
+  x: parseCategoryList,
   // PostgreSQL refuses U+0000 in text.
   q: (text) =>
     text.includes('\0') || text.trim().length > maxTextLength ? undefined : text.trim(),
@@ -93,24 +93,24 @@ const readers = {
   ne_lng: numberBetween(-180, 180),
   sw_lat: numberBetween(-90, 90),
   sw_lng: numberBetween(-180, 180),
-  from_kudyznudy: readFlag,
-} satisfies Record<string, Reader>;
+  from_kudyznudy: parseFlag,
+} satisfies Record<string, ValueParser>;
 
-export type QueryKey = keyof typeof readers;
-export const queryKeys = Object.keys(readers) as QueryKey[];
-export const isQueryKey = (key: string): key is QueryKey => Object.hasOwn(readers, key);
+export type QueryKey = keyof typeof valueParsers;
+export const queryKeys = Object.keys(valueParsers) as QueryKey[];
+export const isQueryKey = (key: string): key is QueryKey => Object.hasOwn(valueParsers, key);
 
 /** Parsed value of a key; undefined when invalid. */
-export const readKey = (key: QueryKey, text: string): unknown => readers[key](text);
+export const parseValue = (key: QueryKey, text: string): unknown => valueParsers[key](text);
 
-export type Values = Partial<Record<QueryKey, unknown>>;
+export type QueryValues = Partial<Record<QueryKey, unknown>>;
 
 const dayDistance = (start: CivilDate, end: CivilDate): number =>
   (Date.parse(end) - Date.parse(start)) / 86_400_000;
 
 /** Error code of an inconsistent period; null if valid. */
-export const daysProblem = (
-  values: Values,
+export const periodProblem = (
+  values: QueryValues,
 ): 'missing-start' | 'end-before-start' | 'period-too-long' | null => {
   const { s, e } = values as { s?: CivilDate; e?: CivilDate };
   if (e === undefined) return null;
@@ -120,7 +120,7 @@ export const daysProblem = (
 };
 
 /** Query of parsed values. */
-export const toViewQuery = (values: Values, bounds: Bounds | null = null): ViewQuery => {
+export const toViewQuery = (values: QueryValues, bounds: Bounds | null = null): ViewQuery => {
   const parsed = values as { [key in 'zoom' | 'lat' | 'lng' | 'r']?: number } & {
     s?: CivilDate;
     e?: CivilDate;
@@ -153,12 +153,12 @@ export const toViewQuery = (values: Values, bounds: Bounds | null = null): ViewQ
  * Parses the URL of a page leniently: invalid values are left out. Bounds are never read, only API
  * calls have them; a URL has centre, zoom and radius.
  */
-export const readViewQuery = (entries: Entries): ViewQuery => {
-  const values: Values = {};
+export const readViewQuery = (entries: QueryEntries): ViewQuery => {
+  const values: QueryValues = {};
   for (const [key, text] of entries)
     if (isQueryKey(key) && !(key in values))
-      values[key] = readKey(key, /^[kx]$/.test(key) ? dropUnknownCategories(text) : text);
-  if (daysProblem(values)) values.s = values.e = undefined;
+      values[key] = parseValue(key, /^[kx]$/.test(key) ? dropUnknownCategories(text) : text);
+  if (periodProblem(values)) values.s = values.e = undefined;
   return toViewQuery(values);
 };
 

@@ -48,13 +48,11 @@ describe('the theme of a page', () => {
   });
 
   test('blends translucent backgrounds', () => {
-    const [faint, dense]: Rgba[] = [
-      [0, 0, 0, 0.05],
-      [0, 0, 0, 0.8],
-    ];
-    expect(themeOf({ backgrounds: [faint as Rgba] })).toBe('light');
-    expect(themeOf({ backgrounds: [dense as Rgba, white] })).toBe('dark');
-    expect(themeOf({ backgrounds: [faint as Rgba, nearBlack] })).toBe('dark');
+    const faint: Rgba = [0, 0, 0, 0.05];
+    const dense: Rgba = [0, 0, 0, 0.8];
+    expect(themeOf({ backgrounds: [faint] })).toBe('light');
+    expect(themeOf({ backgrounds: [dense, white] })).toBe('dark');
+    expect(themeOf({ backgrounds: [faint, nearBlack] })).toBe('dark');
   });
 
   test('over an image has a contrast with the text colour', () => {

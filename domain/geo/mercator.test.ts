@@ -74,7 +74,7 @@ test('boundsAround of size 0 is the centre', () => {
   );
 });
 
-test('views one above the other share an edge', () => {
+test('boundsAround gives views one above the other a common edge', () => {
   fc.assert(
     fc.property(views, ({ center, zoom, width, height }) => {
       const whole = boundsAround(center, zoom, width, 2 * height);

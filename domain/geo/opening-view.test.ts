@@ -14,31 +14,31 @@ const svitavy: City = {
 const unspecified = {};
 const point = { lat: 49.9, lng: 16.3 };
 
-it('opens on the region at any width', () => {
+it('openingView opens on the region at any width', () => {
   expect(openingView(unspecified, null, 1280)).toEqual({ center: defaultCenter, zoom: 8 });
   expect(openingView(unspecified, null, 390)).toEqual({ center: defaultCenter, zoom: 8 });
   expect(openingView(unspecified, null, 0).zoom).toBe(8);
 });
 
-it('opens a town one zoom farther out on a narrow map', () => {
+it('openingView opens a city one zoom farther out on a narrow map', () => {
   const center = { lat: svitavy.latitude, lng: svitavy.longitude };
   expect(openingView(unspecified, svitavy, 800)).toEqual({ center, zoom: 15 });
   expect(openingView(unspecified, svitavy, 390)).toEqual({ center, zoom: 14 });
   expect(cityZoom(svitavy, 0)).toBe(15);
 });
 
-it('opens a town at its own zoom from 520 pixels on', () => {
+it('openingView opens a city at its own zoom from 520 pixels on', () => {
   expect(cityZoom(svitavy, 519)).toBe(14);
   expect(cityZoom(svitavy, 520)).toBe(15);
 });
 
-it('ignores a centre with one coordinate', () => {
+it('openingView ignores a centre with one coordinate', () => {
   const center = { lat: 49.755956, lng: 16.4682687 };
   expect(openingView({ lat: 50 }, null, 800).center).toEqual(center);
   expect(openingView({ lng: 15 }, null, 800).center).toEqual(center);
 });
 
-it('keeps a requested zoom and centre at any width', () => {
+it('openingView keeps a requested zoom and centre at any width', () => {
   expect(openingView({ ...point, zoom: 8 }, null, 390)).toEqual({ center: point, zoom: 8 });
   expect(openingView({ zoom: 8 }, null, 390).zoom).toBe(8);
   expect(openingView({ zoom: 12 }, svitavy, 390).zoom).toBe(12);

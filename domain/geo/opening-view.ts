@@ -5,12 +5,12 @@ import type { ControlName, ViewName } from '../../contract/plugins/widget-option
 /** Default centre of the map: the middle of the founders' region. */
 export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
 export const defaultZoom = 8;
-/** Largest zoom at which events are grouped by town. */
+/** Largest zoom at which events are grouped by city. */
 export const maxCityViewZoom = 9;
 
 /** Smallest width of a widget with list and map side by side, in pixels. */
 export const sideBySide = 720;
-/** A map narrower than this, in pixels, shows a town one zoom farther out. */
+/** A map narrower than this, in pixels, shows a city one zoom farther out. */
 const narrowMapWidth = 520;
 
 export interface Size {
@@ -55,11 +55,13 @@ export const mapSizeIn = ({ width, height }: Size, { isEmbed, view, hide }: Widg
   const slider = isWide && !hide?.includes('slider') ? 93 : 0;
   const filters = hasFilters(hide) ? 57 : 0;
   const hasList = view !== 'map';
-  const sheet = !hasList || isWide ? 0 : isEmbed ? height / 2 : Math.min(216, height * 0.3);
+  const hasSheet = hasList && !isWide;
+  const sheetHeight = isEmbed ? height / 2 : Math.min(216, height * 0.3);
+  const sheet = hasSheet ? sheetHeight : 0;
   return shrink({ width, height }, hasList && isWide ? 400 : 0, filters + slider + sheet);
 };
 
-/** Zoom at which a town fits a map of this width, in pixels; 0 is an unknown width. */
+/** Zoom at which a city fits a map of this width, in pixels; 0 is an unknown width. */
 export const cityZoom = ({ zoom }: Pick<City, 'zoom'>, width: number): number =>
   width > 0 && width < narrowMapWidth ? zoom - 1 : zoom;
 
@@ -71,7 +73,7 @@ export interface RequestedView {
 }
 
 /**
- * Opening view of a map of this width, in pixels: the requested one, then the town (one zoom
+ * Opening view of a map of this width, in pixels: the requested one, then the city (one zoom
  * farther out on a narrow map), then the region.
  */
 export const openingView = (

@@ -55,7 +55,7 @@ const round = (pixels: number): number => Math.round(pixels * 10) / 10;
  * `d` of an SVG path with the lines at a scale of 2^zoom, relative to the left top corner of
  * `frame` (in pixels of that zoom). Lines outside the frame are left out.
  */
-export const toPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edges): string => {
+export const toSvgPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edges): string => {
   const scale = 2 ** zoom;
   let path = '';
   for (const { points, ...edges } of lines) {

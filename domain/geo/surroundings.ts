@@ -4,7 +4,7 @@ import { maxCityViewZoom } from './opening-view.ts';
 
 /** Radii of surroundings at surroundingsZoom, in kilometres, largest first. */
 const radii = [20, 15, 10];
-/** Zoom that fits these radii; the smallest at which events are not grouped by town. */
+/** Zoom that fits these radii; the smallest at which events are not grouped by city. */
 export const surroundingsZoom = maxCityViewZoom + 1;
 /** Smallest zoom of surroundings; each step out doubles the radius. */
 export const widestSurroundings = 8;

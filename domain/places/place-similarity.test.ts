@@ -12,9 +12,9 @@ import {
   type NamedPoint,
 } from './place-similarity.ts';
 
-const at = (title: string, metres = 0, town = 'Svitavy'): NamedPoint => ({
+const at = (title: string, metres = 0, municipality = 'Svitavy'): NamedPoint => ({
   title,
-  town,
+  municipality,
   lat: 49.7561 + metres / 111_195,
   lng: 16.4685,
 });
@@ -67,8 +67,8 @@ describe('placeSimilarity', () => {
 });
 
 describe('nameSimilarity', () => {
-  const similarity = (one: string, other: string, town = ''): number =>
-    nameSimilarity(at(one, 0, town), at(other, 0, town));
+  const similarity = (one: string, other: string, municipality = ''): number =>
+    nameSimilarity(at(one, 0, municipality), at(other, 0, municipality));
 
   it.each([
     ['Svitavy', 'Svitavách'],
@@ -92,7 +92,7 @@ describe('nameSimilarity', () => {
     (word) => expect(similarity(`Hotel ${word} Mostu`, 'Hotel Mostu')).toBe(1),
   );
 
-  it('counts generic words by a half, and words of the town by a quarter', () => {
+  it('counts generic words by a half, and words of the municipality by a quarter', () => {
     expect(similarity('Kino Vesmír', 'Kino Drak')).toBeCloseTo(1 / 3);
     expect(similarity('Hotel Vesmír', 'Hotel Drak')).toBeCloseTo(1 / 2);
     expect(similarity('Kino Třebová', 'Divadlo Třebová', 'Česká Třebová')).toBeCloseTo(1 / 3);
@@ -106,10 +106,12 @@ describe('nameSimilarity', () => {
 });
 
 describe('reasonOf', () => {
-  it('ignores short words and names of the town beside others', () => {
+  it('ignores short words and names of the municipality beside others', () => {
     expect(reasonOf(at('Hospoda u Mostu'), at('Hospoda Mostu velká'))).toBe('part-of-name');
-    const inTown = (title: string) => at(title, 0, 'Česká Třebová');
-    expect(reasonOf(inTown('Kino Třebová'), inTown('Kino Vesmír'))).toBe('part-of-name');
+    const inCeskaTrebova = (title: string) => at(title, 0, 'Česká Třebová');
+    expect(reasonOf(inCeskaTrebova('Kino Třebová'), inCeskaTrebova('Kino Vesmír'))).toBe(
+      'part-of-name',
+    );
     expect(reasonOf(at('Svitavy'), at('Kino Vesmír'))).toBe('similar-name');
   });
 
@@ -180,10 +182,10 @@ const readPlaces = (): NamedPoint[] => {
     (read(`khk-${kind}.geojson`) as { features: Feature[] }).features.flatMap(
       ({ geometry, properties }) => {
         const title = properties['nazev'] ?? properties['NAZEV'] ?? properties['název'];
-        const town = properties['nazev_obce'] ?? properties['obec'] ?? '';
+        const municipality = properties['nazev_obce'] ?? properties['obec'] ?? '';
         if (!geometry || typeof title !== 'string') return [];
         const [lng, lat] = geometry.coordinates;
-        return [{ title, town: String(town), lat, lng }];
+        return [{ title, municipality: String(municipality), lat, lng }];
       },
     ),
   );
@@ -195,7 +197,7 @@ const readPlaces = (): NamedPoint[] => {
       longitude: number | null;
     }[]
   ).flatMap(({ nazev, obec, latitude: lat, longitude: lng }) =>
-    lat && lng ? [{ title: nazev, town: obec, lat, lng }] : [],
+    lat && lng ? [{ title: nazev, municipality: obec, lat, lng }] : [],
   );
   return [...venues, ...ofEvents];
 };
@@ -206,17 +208,18 @@ const grams = (text: string): Set<string> => {
   return new Set(Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(at, at + 3)));
 };
 /**
- * Share of trigrams of the shorter name found in the other, without the town; reference measure.
+ * Share of trigrams of the shorter name found in the other, without the municipality; reference
+ * measure.
  */
 const overlap = (one: NamedPoint, other: NamedPoint): number => {
-  const stem = fold(one.town).split(' ')[0]?.slice(0, 5) ?? '';
-  const withoutTown = ({ title }: NamedPoint): string =>
+  const stem = fold(one.municipality).split(' ')[0]?.slice(0, 5) ?? '';
+  const withoutMunicipality = ({ title }: NamedPoint): string =>
     fold(title)
       .split(/[^a-z0-9]+/)
       .filter((word) => word && !(stem && word.startsWith(stem)))
       .join(' ');
-  const mine = withoutTown(one);
-  const theirs = withoutTown(other);
+  const mine = withoutMunicipality(one);
+  const theirs = withoutMunicipality(other);
   if (!mine || !theirs) return mine === theirs ? 1 : 0;
   const a = grams(mine);
   const b = grams(theirs);

@@ -8,7 +8,7 @@ import { wordsOf } from '../text/word-match.ts';
 export interface NamedPoint extends LatLng {
   title: string;
   /** Name of the municipality; its words have a low weight in the comparison. */
-  town: string;
+  municipality: string;
 }
 
 /** Largest distance of similar places, in metres. */
@@ -44,29 +44,35 @@ const isSameWord = (one: string, other: string): boolean => {
 /** Score when one name contains all words of the other. */
 const containedScore = 0.65;
 
-interface Names {
+interface NameTokens {
   title: string[];
-  town: string[];
+  municipality: string[];
 }
 
 // A place is compared with all its neighbours, so its words are cached.
-const cache = new WeakMap<NamedPoint, Names>();
-const namesOf = (point: NamedPoint): Names => {
-  const names = cache.get(point) ?? { title: tokensOf(point.title), town: tokensOf(point.town) };
+const cache = new WeakMap<NamedPoint, NameTokens>();
+const nameTokensOf = (point: NamedPoint): NameTokens => {
+  const names = cache.get(point) ?? {
+    title: tokensOf(point.title),
+    municipality: tokensOf(point.municipality),
+  };
   cache.set(point, names);
   return names;
 };
 
 /** Similarity of two names, 0 … 1: weighted share of common words, see weightOf. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
-  const { title: mine } = namesOf(one);
-  const { title: theirs } = namesOf(other);
+  const { title: mine } = nameTokensOf(one);
+  const { title: theirs } = nameTokensOf(other);
   // Shortcut: most neighbouring places share no word.
   if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
   const unmatched = [...theirs];
-  const town = new Set([...namesOf(one).town, ...namesOf(other).town]);
+  const municipality = new Set([
+    ...nameTokensOf(one).municipality,
+    ...nameTokensOf(other).municipality,
+  ]);
   const weightOf = (word: string): number => {
-    if ([...town].some((name) => isSameWord(name, word))) return 0.25;
+    if ([...municipality].some((name) => isSameWord(name, word))) return 0.25;
     return genericWords.has(word) ? 0.5 : 1;
   };
   const sum = (words: string[]): number => words.reduce((total, word) => total + weightOf(word), 0);
@@ -87,19 +93,20 @@ export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   return Math.min(1, Math.max(overlap, containment));
 };
 
-type Words = readonly string[];
+type WordList = readonly string[];
 
 /**
- * Whether one name contains all words of the other. Town words count only in names without others.
+ * Whether one name contains all words of the other. Words of the municipality count only in names
+ * without others.
  */
-const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
-  const withoutTown = (words: Words): Words => {
-    const rest = words.filter((word) => !town.some((name) => isSameWord(name, word)));
+const isOneInOther = (one: WordList, other: WordList, municipality: WordList): boolean => {
+  const withoutMunicipality = (words: WordList): WordList => {
+    const rest = words.filter((word) => !municipality.some((name) => isSameWord(name, word)));
     return rest.length > 0 ? rest : words;
   };
-  const mine = withoutTown(one);
-  const theirs = withoutTown(other);
-  const contains = (words: Words, parts: Words): boolean =>
+  const mine = withoutMunicipality(one);
+  const theirs = withoutMunicipality(other);
+  const contains = (words: WordList, parts: WordList): boolean =>
     parts.every((word) => words.some((candidate) => isSameWord(candidate, word)));
   return contains(theirs, mine) || contains(mine, theirs);
 };
@@ -107,12 +114,12 @@ const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
 /** Why two names are similar, judged by the names as written, before abbreviations are expanded. */
 export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
   if (fold(one.title) === fold(other.title)) return 'same-name';
-  const town = [...namesOf(one).town, ...namesOf(other).town];
-  const asWritten = ({ title }: NamedPoint): Words =>
+  const municipality = [...nameTokensOf(one).municipality, ...nameTokensOf(other).municipality];
+  const asWritten = ({ title }: NamedPoint): WordList =>
     wordsOf(title).filter((word) => !stopWords.has(word));
-  if (isOneInOther(asWritten(one), asWritten(other), town)) return 'part-of-name';
+  if (isOneInOther(asWritten(one), asWritten(other), municipality)) return 'part-of-name';
   // Equal only with abbreviations expanded.
-  return isOneInOther(namesOf(one).title, namesOf(other).title, town)
+  return isOneInOther(nameTokensOf(one).title, nameTokensOf(other).title, municipality)
     ? 'abbreviation'
     : 'similar-name';
 };

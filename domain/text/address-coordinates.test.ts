@@ -13,7 +13,7 @@ it.each([
   'https://www.google.com/maps/@49.715,16.266,17z',
   'https://www.google.com/maps/place/49%C2%B042%2754.0%22N+16%C2%B015%2757.6%22E/@49.8,16.3,17z',
   'https://www.google.com/maps/place/Ty%C5%AFv+d%C5%AFm/@49.8,16.3,17z/data=!3m1!4b1!4m6!8m2!3d49.715!4d16.266',
-])('reads %s', (address) =>
+])('parseAddressCoordinates reads %s', (address) =>
   expect(parseAddressCoordinates(address)).toEqual({ lat: 49.715, lng: 16.266 }),
 );
 
@@ -39,4 +39,6 @@ it.each([
   'https://mapy.com/?x=16.266',
   'https://mapy.com/?source=coor',
   'https://www.google.com/maps?q',
-])('returns null for %s', (address) => expect(parseAddressCoordinates(address)).toBeNull());
+])('parseAddressCoordinates returns null for %s', (address) =>
+  expect(parseAddressCoordinates(address)).toBeNull(),
+);

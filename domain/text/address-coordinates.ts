@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { parseCoordinates } from './coordinates.ts';
 
-interface Address {
+interface MapAddress {
   host: string;
   path: string;
   parameter(name: string): string | null;
@@ -9,7 +9,7 @@ interface Address {
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
 
-const parseAddress = (text: string): Address | null => {
+const parseAddress = (text: string): MapAddress | null => {
   const [, host, path = '', query = ''] =
     /^https?:\/\/([^/?#\s]+)([^?#\s]*)\??([^#\s]*)/i.exec(text.trim()) ?? [];
   if (host === undefined) return null;
@@ -27,7 +27,7 @@ const parseAddress = (text: string): Address | null => {
   }
 };
 
-const readGoogle = ({ path, parameter }: Address): LatLng | null => {
+const readGoogle = ({ path, parameter }: MapAddress): LatLng | null => {
   // The point of the place (`!3d…!4d…`), not the centre of the map.
   const [point, ...otherPoints] = path.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g);
   if (point) return otherPoints.length === 0 ? parseCoordinates(`${point[1]} ${point[2]}`) : null;
@@ -38,7 +38,7 @@ const readGoogle = ({ path, parameter }: Address): LatLng | null => {
   return parseCoordinates(center);
 };
 
-const readMapy = ({ parameter }: Address): LatLng | null => {
+const readMapy = ({ parameter }: MapAddress): LatLng | null => {
   const source = parameter('source');
   // With another source (an opened place), x and y are only the centre of the map.
   if (source !== null && source !== 'coor') return null;

@@ -1,6 +1,9 @@
-/** Id of the microregion among the cities (contract, `CitySchema`). */
-const regionId = 1;
+/** Id of the micro-region Malá Haná among the cities, see `CitySchema`. */
+const microRegionId = 1;
 
-/** Title of a town's page. The name is in the nominative: there is no data on declension. */
+/**
+ * Title of the page of a municipality. Its name is in the nominative: the widget has locatives, but
+ * only of selected municipalities.
+ */
 export const cityTitle = ({ id, title }: { id: number; title: string }): string =>
-  `Akce v ${id === regionId ? 'regionu' : 'obci'} ${title}`;
+  `Akce v ${id === microRegionId ? 'regionu' : 'obci'} ${title}`;

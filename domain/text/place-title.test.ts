@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsWithTown } from './place-title.ts';
+import { endsWithCity } from './place-title.ts';
 
 it.each([
   ['Svitavy', 'Svitavy', true],
@@ -9,6 +9,6 @@ it.each([
   ['Praha klub', 'Praha', false],
   ['Kavárna Naše', 'Aš', false],
   ['Kavárna Podaš', 'aš', false],
-])('endsWithTown(%s, %s) is %s', (title, town, expected) => {
-  expect(endsWithTown(title, town)).toBe(expected);
+])('endsWithCity(%s, %s) is %s', (title, town, expected) => {
+  expect(endsWithCity(title, town)).toBe(expected);
 });

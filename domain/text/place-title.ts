@@ -1,3 +1,3 @@
-/** Whether the title of a place ends with its town: `Svitavy`, `Valdštejnský zámek, Jičín`. */
-export const endsWithTown = (title: string, town: string): boolean =>
-  ` ${title}`.endsWith(` ${town}`);
+/** Whether the title of a place ends with its municipality: `Svitavy`, `Valdštejnský zámek, Jičín`. */
+export const endsWithCity = (title: string, city: string): boolean =>
+  ` ${title}`.endsWith(` ${city}`);

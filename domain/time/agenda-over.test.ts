@@ -26,17 +26,20 @@ describe('an event that is over', () => {
     ]);
   });
 
-  test('without an end began more than three hours ago', () => {
+  test('without an end began three hours ago or earlier', () => {
     const morning = event('dopoledne', timed('2026-11-20T10:00'));
     const noon = event('poledne', timed('2026-11-20T12:30'));
     expect(split(morning, noon)).toEqual([['poledne'], ['dopoledne']]);
   });
 
-  test('is not one that ends right now', () => {
-    const [ending, ended] = ['2026-11-20T15:00', '2026-11-20T14:59'].map((end) =>
-      event(end, timed('2026-11-20T13:00', end)),
-    );
-    expect(split(ending!, ended!)).toEqual([['2026-11-20T15:00'], ['2026-11-20T14:59']]);
+  test('is one that ends at exactly this moment', () => {
+    const ending = event('končí teď', timed('2026-11-20T13:00', '2026-11-20T15:00'));
+    const lasting = event('končí za minutu', timed('2026-11-20T13:00', '2026-11-20T15:01'));
+    const endless = event('začal před třemi hodinami', timed('2026-11-20T12:00'));
+    expect(split(ending, lasting, endless)).toEqual([
+      ['končí za minutu'],
+      ['začal před třemi hodinami', 'končí teď'],
+    ]);
   });
 
   test('is never one that lasts all day', () => {

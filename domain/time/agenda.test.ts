@@ -15,11 +15,11 @@ const read = (events: EventSummary[], period = week) => {
   };
 };
 
-test('returns no days for no events', () => {
+test('toAgenda returns no days for no events', () => {
   expect(toAgenda([], week)).toEqual({ days: [], ongoing: [], over: [] });
 });
 
-test('lists only days with events, in order', () => {
+test('toAgenda lists only days with events, in order', () => {
   const { days } = read([
     event('ples', timed('2026-11-22T20:00')),
     event('trh', timed('2026-11-20T08:00')),
@@ -28,7 +28,7 @@ test('lists only days with events, in order', () => {
   expect(days).toEqual(['2026-11-20: trh', '2026-11-22: koncert,ples']);
 });
 
-test('lists an event once for each of its times', () => {
+test('toAgenda lists an event once for each of its times', () => {
   const film = event(
     'film',
     timed('2026-11-21T17:00'),
@@ -43,7 +43,7 @@ test('lists an event once for each of its times', () => {
   expect(days[0]?.items[0]?.event).toBe(film);
 });
 
-test('sorts a festival of several days by its hour only on the first day', () => {
+test('toAgenda sorts a festival of several days by its hour only on the first day', () => {
   const all = [
     event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
     event('trh', timed('2026-11-20T08:00')),
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('puts events without an hour last with the evening filter, otherwise first', () => {
+test('toAgenda puts events without an hour last with the evening filter, otherwise first', () => {
   const all = [
     event('slavnost', wholeDay('2026-11-20', null, 'hour-unknown')),
     event('koncert', timed('2026-11-20T20:00')),
@@ -101,7 +101,7 @@ test('puts events without an hour last with the evening filter, otherwise first'
   }
 });
 
-test('counts a row for every listed day, and one for a long event', () => {
+test('rowsOf counts a row for every listed day, and one for a long event', () => {
   const all = [
     event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
     event('film', timed('2026-11-21T17:00'), timed('2026-11-21T20:00')),
@@ -190,7 +190,7 @@ describe('an event of several days', () => {
     expect(read([evenings]).days).toHaveLength(4);
   });
 
-  test('that is long is ongoing, sorted by its end', () => {
+  test('that is long is ongoing, and sorted by its end', () => {
     const agenda = read([
       event('obrazy', wholeDay('2026-10-01', '2027-01-10')),
       event('hračky', wholeDay('2026-11-01', '2026-11-22', 'hour-unknown')),
@@ -226,7 +226,7 @@ describe('rows of one day', () => {
   });
 });
 
-test('does not modify its input', () => {
+test('toAgenda does not modify its input', () => {
   const events = [event('b', timed('2026-11-22T18:00')), event('a', timed('2026-11-21T18:00'))];
   const before = structuredClone(events);
   toAgenda(events, week);

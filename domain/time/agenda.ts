@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
 import { firstListedDay, lastListedDay } from './listed-days.ts';
@@ -37,7 +37,7 @@ const maxListedDays = 4;
 
 const endDay = (time: EventTime): CivilDate => (time.end ?? time.start).slice(0, 10);
 
-const daysOf = (time: EventTime, period: Period): CivilDate[] => {
+const listedDaysIn = (time: EventTime, period: Period): CivilDate[] => {
   const days: CivilDate[] = [];
   const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
   let date = firstListedDay(time) > firstDay(period) ? firstListedDay(time) : firstDay(period);
@@ -51,7 +51,10 @@ const daysOf = (time: EventTime, period: Period): CivilDate[] => {
 export const isLong = (time: EventTime): boolean =>
   dayNumber(lastListedDay(time)) - dayNumber(firstListedDay(time)) >= maxListedDays;
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
 
 /** Start of a row on its day, `HH:mm`; empty for whole days and for later days of a time. */
 const clockOn = ({ time, date }: AgendaItem): string =>
@@ -82,9 +85,12 @@ export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= evening
 /** Assumed length of an event without an end, in milliseconds. */
 export const usualLength = 3 * 3_600_000;
 
-/** Whether a timed event has ended at `now`; without an end it lasts usualLength. */
+/** Whether an event with this end is over at `now` (epoch ms); at exactly its end it is. */
+export const hasEnded = (end: number, now: number): boolean => end <= now;
+
+/** Whether a timed event is over at `now`; without an end it lasts usualLength. */
 export const isPast = ({ start, end, precision }: EventTime, now: number): boolean =>
-  precision === 'timed' && (end ? Date.parse(end) : Date.parse(start) + usualLength) < now;
+  precision === 'timed' && hasEnded(end ? Date.parse(end) : Date.parse(start) + usualLength, now);
 
 /**
  * Groups an answer by day. Rows of today that are over at `now` (epoch milliseconds) are separate.
@@ -103,7 +109,7 @@ export const toAgenda = (
   const over: AgendaItem[] = [];
   for (const event of events)
     for (const time of event.times) {
-      const dates = daysOf(time, period);
+      const dates = listedDaysIn(time, period);
       if (isLong(time) && firstListedDay(time) < firstDay(period))
         ongoing.push({ event, time, date: null });
       else

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { memoize } from '../memoize.ts';
 
 /** Time zone of all dates of the product; independent of browser and server. */

@@ -3,7 +3,7 @@ import { parseDayInput, toDayInput } from './day-input.ts';
 
 const today = '2026-11-20';
 
-it('writes day and month with two digits, separated by spaces', () => {
+it('toDayInput writes day and month with two digits, separated by spaces', () => {
   expect(toDayInput('2026-03-05')).toBe('05. 03. 2026');
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['1 12', '2026-12-01'],
   ['5,3,2027', '2027-03-05'],
   ['1,12', '2026-12-01'],
-])('parses %j as %s', (text, date) => {
+])('parseDayInput parses %j as %s', (text, date) => {
   expect(parseDayInput(text, today)).toBe(date);
 });
 
-it('finds 29 February eight years ahead when a century has none', () => {
+it('parseDayInput finds 29 February eight years ahead when a century has none', () => {
   expect(parseDayInput('29. 2.', '2096-03-01')).toBe('2104-02-29');
 });
 
@@ -39,6 +39,6 @@ it.each([
   '2027-03-05',
   '5. 3. 20271',
   '30. 2.',
-])('returns null for %j', (text) => {
+])('parseDayInput returns null for %j', (text) => {
   expect(parseDayInput(text, today)).toBeNull();
 });

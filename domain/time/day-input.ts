@@ -1,4 +1,4 @@
-import { isCalendarDay, toCivilDate, type CivilDate } from '../../contract/events/calendar-day.ts';
+import { isExistingDay, toCivilDate, type CivilDate } from '../../contract/events/civil-date.ts';
 
 /** Day in the format of form fields: `2026-11-05` → `05. 11. 2026` (specification, §9). */
 export const toDayInput = (date: CivilDate): string => date.split('-').reverse().join('. ');
@@ -13,7 +13,7 @@ export const parseDayInput = (text: string, today: CivilDate): CivilDate | null 
   const day = Number(parts[1]);
   const month = Number(parts[2]);
   const inYear = (year: number): CivilDate | null =>
-    isCalendarDay(year, month, day) ? toCivilDate(year, month, day) : null;
+    isExistingDay(year, month, day) ? toCivilDate(year, month, day) : null;
   if (parts[3]) return inYear(Number(parts[3]) + (parts[3].length === 2 ? 2000 : 0));
   const thisYear = Number(today.slice(0, 4));
   // 29 February is up to eight years ahead (1896 to 1904, 2096 to 2104).

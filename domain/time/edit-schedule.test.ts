@@ -10,7 +10,7 @@ import {
 import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
 import { addDays } from './civil-time.ts';
 import { editDate, nextKey, removeDate, type DateEdit } from './edit-schedule.ts';
-import { expandSchedule } from './schedule.ts';
+import { expandSchedule } from './expand-schedule.ts';
 
 describe('editDate', () => {
   const startsOf = (schedule: Series[]): string[] =>
@@ -133,7 +133,7 @@ describe('editDate of one date', () => {
     )[0]?.changes;
   const moved = { date: '2026-11-28', cancelled: false, time: at('2026-11-29T10:00') };
 
-  it('keeps the time of a move when the date is cancelled, and the other way round', () => {
+  it('keeps the new time of a date that is then cancelled, and the cancellation of a date that is then moved', () => {
     const time = at('2026-11-29T10:00');
     const both = [{ ...moved, cancelled: true, announced: false }];
     expect(changesAfter(['2026-11-28', { time }], ['2026-11-28', { cancelled: true }])).toEqual(
@@ -176,7 +176,7 @@ describe('editDate of one date', () => {
     ]);
   });
 
-  it('back at its planned time leaves no change', () => {
+  it('removes the change of a date moved back to its planned time', () => {
     const move: [string, DateEdit] = ['2026-11-28', { time: at('2026-11-29T10:00') }];
     expect(changesAfter(move, ['2026-11-28', { time: planned }])).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('editDate of one date', () => {
     expect(changes?.map(({ date }) => date)).toEqual(['2026-12-05']);
   });
 
-  it('with an unknown key or date changes nothing', () => {
+  it('changes nothing for an unknown key or date', () => {
     const schedule = [saturdays, { ...saturdays, key: 's2' }];
     for (const scope of ['one', 'following', 'all'] as const) {
       expect(editDate(schedule, 's3', '2026-11-28', { cancelled: true }, scope)).toEqual(schedule);
@@ -200,7 +200,7 @@ describe('editDate of one date', () => {
     expect(edited.map(({ changes }) => changes.length)).toEqual([1, 0]);
   });
 
-  it('of a series without a rule is the same in every scope', () => {
+  it('edits a series without a rule equally in every scope', () => {
     const single = { ...saturdays, rule: null };
     for (const scope of ['following', 'all'] as const)
       expect(editDate([single], 's1', '2026-11-21', { cancelled: true }, scope)).toEqual(

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type {
   DateChange,
   EditScope,
@@ -9,7 +9,7 @@ import type {
 } from '../../contract/organizers/schedule.ts';
 import { addDays, dayNumber, weekdayOf } from './civil-time.ts';
 import { isLastOfMonth } from './recurrence.ts';
-import { datesOf, dayOf, isSameTime, timeOn } from './schedule.ts';
+import { datesOf, firstDayOf, isSameTime, timeOn } from './expand-schedule.ts';
 
 /** Edit of one date. Omitted properties stay unchanged. */
 export interface DateEdit {
@@ -67,15 +67,15 @@ const shiftRule = (rule: Rule, from: CivilDate, last: CivilDate, days: number): 
 /** Whole series at another time; changes of single dates move with it. */
 const moveSeries = (series: Series, date: CivilDate, edit: DateEdit): Series => {
   const { time } = edit;
-  const days = time ? dayNumber(dayOf(time)) - dayNumber(date) : 0;
+  const days = time ? dayNumber(firstDayOf(time)) - dayNumber(date) : 0;
   const shift = (day: CivilDate): CivilDate => addDays(day, days);
-  const start = shift(dayOf(series.time));
+  const start = shift(firstDayOf(series.time));
   const last = datesOf({ ...series, excluded: [] }).at(-1) ?? start;
   const moved: Series = time
     ? {
         ...series,
         time: timeOn(time, start),
-        rule: series.rule && shiftRule(series.rule, dayOf(series.time), last, days),
+        rule: series.rule && shiftRule(series.rule, firstDayOf(series.time), last, days),
         excluded: series.excluded.map(shift),
         // The previous move of the edited date is replaced by this edit.
         changes: series.changes

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Series, TimeEntry } from '../../contract/organizers/schedule.ts';
 import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
 import { editDate, type DateEdit } from './edit-schedule.ts';
-import { datesOf, expandSeries } from './schedule.ts';
+import { datesOf, expandSeries } from './expand-schedule.ts';
 
 const at = (start: string): TimeEntry => ({ precision: 'timed', start, end: null });
 
@@ -50,7 +50,7 @@ describe('editDate of all dates', () => {
     expect(kept.changes[0]).toEqual({ ...change, date: '2026-11-27', time: null });
   });
 
-  it('on the last weekday of months stays there, or becomes the ordinal one', () => {
+  it('keeps a rule on the last weekday of months, or makes it one on an ordinal weekday', () => {
     const series: Series = {
       ...saturdays,
       time: at('2026-11-28T15:00'),
@@ -70,7 +70,7 @@ describe('editDate of a date and the following ones', () => {
   const editFollowing = (series: Series, date: string, edit: DateEdit): Series[] =>
     editDate([series], series.key, date, edit, 'following');
 
-  it('of the first date edits the whole series', () => {
+  it('edits the whole series when the date is the first one', () => {
     expect(editFollowing(saturdays, '2026-11-21', { cancelled: true })).toEqual(
       editDate([saturdays], 's1', '2026-11-21', { cancelled: true }, 'all'),
     );

@@ -14,11 +14,11 @@ it.each([
   [2038, '2038-04-25'],
   [2076, '2076-04-19'],
   [2100, '2100-03-28'],
-])('Easter of %i is on %s', (year, date) => {
+])('easterSunday of %i is %s', (year, date) => {
   expect(easterSunday(year)).toBe(date);
 });
 
-it('has thirteen holidays in 2026', () => {
+it('isHoliday is true for thirteen days of 2026', () => {
   const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
   expect(days.filter(isHoliday)).toEqual([
     '2026-01-01',
@@ -47,16 +47,16 @@ it.each([
   ['2026-04-07', '2026-05-01', '2026-05-03'],
   // 5. and 6. 7. 2026 are Sunday and Monday.
   ['2026-06-01', '2026-07-04', '2026-07-06'],
-])('from %s the next long weekend is %s to %s', (today, start, end) => {
+])('nextLongWeekend from %s on is %s to %s', (today, start, end) => {
   expect(nextLongWeekend(today)).toEqual({ start, end });
 });
 
-it('returns null when no long weekend is within 92 days', () => {
+it('nextLongWeekend returns null when no long weekend is within 92 days', () => {
   // Until 28. 9. 2027 (a Tuesday) no holiday touches a weekend.
   expect(nextLongWeekend('2027-07-10')).toBeNull();
 });
 
-it('agrees with the date-holidays package on every day of twelve years', () => {
+it('isHoliday agrees with the date-holidays package on every day of twelve years', () => {
   const published = new Holidays('CZ');
   for (let year = 2024; year <= 2035; year++) {
     const expected = published
@@ -69,7 +69,7 @@ it('agrees with the date-holidays package on every day of twelve years', () => {
   }
 });
 
-it('agrees with a brute-force search for long weekends in twelve years', () => {
+it('nextLongWeekend agrees with a brute-force search in twelve years', () => {
   const free = (date: string): boolean => isHoliday(date) || weekdayOf(date) > 5;
   for (let today = '2024-01-01'; today < '2036-01-01'; today = addDays(today, 1)) {
     const found = nextLongWeekend(today);

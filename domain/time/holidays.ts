@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
-import { toCivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
+import { toCivilDate } from '../../contract/events/civil-date.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
 /** Public holidays with a fixed date, `MM-DD` (act 245/2000 Sb.). */

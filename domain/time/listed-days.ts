@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventTime } from '../../contract/events/event.ts';
 import { addDays } from './civil-time.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readPeriodText, type PeriodText } from '../../contract/plugins/period-text.ts';
-import { daysOf, weekendOf } from './near-days.ts';
+import { toDayRange, weekendOf } from './near-days.ts';
 
 const days = (text: string, today: string) => {
-  const { start, end } = daysOf(readPeriodText(text) as PeriodText, today);
+  const { start, end } = toDayRange(readPeriodText(text) as PeriodText, today);
   return `${start}..${end}`;
 };
 
-describe('a period in words', () => {
+describe('toDayRange', () => {
   it.each([
     ['dnes', '2026-11-20', '2026-11-20..2026-11-20'],
     ['zítra', '2026-12-31', '2027-01-01..2027-01-01'],
@@ -20,12 +20,12 @@ describe('a period in words', () => {
     // No long weekend within three months: an ordinary weekend.
     ['prodloužený víkend', '2027-07-07', '2027-07-10..2027-07-11'],
     ['2026-11-20..2026-11-27', '2030-01-01', '2026-11-20..2026-11-27'],
-  ])('%s on %s means %s', (text, today, expected) => {
+  ])('of %s on %s is %s', (text, today, expected) => {
     expect(days(text, today)).toBe(expected);
   });
 });
 
-it('returns the coming Saturday as the start of the weekend from Monday to Saturday', () => {
+it('weekendOf begins on the coming Saturday, from Monday to Saturday', () => {
   for (const day of ['16', '17', '18', '19', '20', '21'])
     expect(weekendOf(`2026-11-${day}`).start).toBe('2026-11-21');
 });

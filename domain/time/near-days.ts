@@ -1,16 +1,16 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { PeriodText } from '../../contract/plugins/period-text.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 import { nextLongWeekend } from './holidays.ts';
 
 /** First and last day, both included. */
-export interface Days {
+export interface DayRange {
   start: CivilDate;
   end: CivilDate;
 }
 
 /** The nearest Saturday and Sunday; on a Sunday that day alone. */
-export const weekendOf = (today: CivilDate): Days => {
+export const weekendOf = (today: CivilDate): DayRange => {
   const weekday = weekdayOf(today);
   if (weekday === 7) return { start: today, end: today };
   const start = addDays(today, 6 - weekday);
@@ -18,7 +18,7 @@ export const weekendOf = (today: CivilDate): Days => {
 };
 
 /** Days of a period relative to today. Without a near long weekend, an ordinary weekend. */
-export const daysOf = (period: PeriodText, today: CivilDate): Days => {
+export const toDayRange = (period: PeriodText, today: CivilDate): DayRange => {
   if ('start' in period) return period;
   if ('daysAhead' in period) return { start: today, end: addDays(today, period.daysAhead) };
   const tomorrow = addDays(today, 1);

@@ -17,18 +17,22 @@ const bruteForce = (tested: Rule, start: string): string[] => {
     const date = addDays(start, days);
     if (tested.until && date > tested.until) break;
     if (tested.count !== null && found.length === tested.count) break;
-    const fits =
-      tested.frequency === 'daily'
-        ? days % tested.interval === 0
-        : tested.frequency === 'weekly'
-          ? tested.weekdays.includes(weekdayOf(date) as 1) &&
-            Math.floor((first + days - monday) / 7) % tested.interval === 0
-          : (month(date) - month(start)) % tested.interval === 0 &&
-            (tested.monthly === 'day'
-              ? date.slice(8) === start.slice(8)
-              : weekdayOf(date) === weekdayOf(start) &&
-                (tested.monthly === 'weekday' ? nth(date) === nth(start) : isLast(date)));
-    if (fits) found.push(date);
+    const weeks = Math.floor((first + days - monday) / 7);
+    const isSameWeekday = weekdayOf(date) === weekdayOf(start);
+    const fitsMonth = {
+      day: date.slice(8) === start.slice(8),
+      weekday: isSameWeekday && nth(date) === nth(start),
+      'last-weekday': isSameWeekday && isLast(date),
+    };
+    const fits = {
+      daily: days % tested.interval === 0,
+      weekly: tested.weekdays.includes(weekdayOf(date) as 1) && weeks % tested.interval === 0,
+      monthly:
+        (month(date) - month(start)) % tested.interval === 0 &&
+        tested.monthly !== null &&
+        fitsMonth[tested.monthly],
+    };
+    if (fits[tested.frequency]) found.push(date);
   }
   return found;
 };

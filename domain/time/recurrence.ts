@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { maxRepeatDays, type Rule } from '../../contract/organizers/schedule.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
@@ -12,15 +12,15 @@ export const weekOfMonth = (date: CivilDate): number => Math.ceil(Number(date.sl
 export const isLastOfMonth = (date: CivilDate): boolean =>
   addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
-const codeOf = (weekday: number): string => weekdayCodes[weekday - 1] as string;
+const weekdayCodeOf = (weekday: number): string => weekdayCodes[weekday - 1] as string;
 
 const partsOf = (rule: Rule, start: CivilDate): string[] => {
-  const weekday = codeOf(weekdayOf(start));
+  const weekday = weekdayCodeOf(weekdayOf(start));
   switch (rule.frequency) {
     case 'daily':
       return ['FREQ=DAILY'];
     case 'weekly':
-      return ['FREQ=WEEKLY', `BYDAY=${rule.weekdays.map(codeOf).join(',')}`];
+      return ['FREQ=WEEKLY', `BYDAY=${rule.weekdays.map(weekdayCodeOf).join(',')}`];
     case 'monthly':
       if (rule.monthly === 'day')
         return ['FREQ=MONTHLY', `BYMONTHDAY=${Number(start.slice(8, 10))}`];

@@ -14,9 +14,9 @@ it.each([
   ['18: 30', '18:30'],
   ['0:05', '00:05'],
   ['23:59', '23:59'],
-])('parses %s as %s', (text, hour) => expect(parseTimeInput(text)).toBe(hour));
+])('parseTimeInput parses %s as %s', (text, hour) => expect(parseTimeInput(text)).toBe(hour));
 
 it.each(['', '24', '18:60', '18:3', '18:x30', 'večer', '12345', '-1', '1 8'])(
-  'returns null for %j',
+  'parseTimeInput returns null for %j',
   (text) => expect(parseTimeInput(text)).toBeNull(),
 );

@@ -48,8 +48,7 @@ describe.each([
   });
 
   test('parses days of a URL the same', async () => {
-    const { parseDayMonthYear, isCivilDate } =
-      await import('../../contract/events/calendar-day.ts');
+    const { parseDayMonthYear, isCivilDate } = await import('../../contract/events/civil-date.ts');
     expect(parseDayMonthYear('29-2-2024')).toBe('2024-02-29');
     expect(isCivilDate('2026-02-29')).toBe(false);
   });

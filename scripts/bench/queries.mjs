@@ -1,4 +1,4 @@
-import { toDayMonthYear } from '../../build/js/contract/events/calendar-day.js';
+import { toDayMonthYear } from '../../build/js/contract/events/civil-date.js';
 import { addDays, civilDateAt } from '../../build/js/domain/time/civil-time.js';
 import { isTown } from './made-up-cities.mjs';
 import { createRandom } from './random.mjs';

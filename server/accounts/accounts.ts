@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { emailTaken, type RegistrationInput } from '../../contract/accounts/account-inputs.ts';
 import { MapConfigurationSchema, type User } from '../../contract/accounts/account.ts';
-import { personalDataVersion } from '../documents/personal-data.ts';
+import { privacyPolicyVersion } from '../documents/privacy-policy.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { claim } from './claim.ts';
+import { lockVisitorAccount } from './lock-account.ts';
 import { endLoginsAs } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
 import { writeMail } from '../mail/mail.ts';
@@ -86,7 +86,7 @@ export const createAccounts = (
         city_id: null,
         administrator: 0,
         consent_at: now,
-        consent_version: personalDataVersion,
+        consent_version: privacyPolicyVersion,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -99,7 +99,7 @@ export const createAccounts = (
   setPassword: (visitor, passwordHash) =>
     db.transaction().execute(async (writer) => {
       const { account, session } = visitor;
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })

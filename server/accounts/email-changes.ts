@@ -7,9 +7,9 @@ import type { Tables } from '../storage/tables.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { emailChanged, emailConfirmation } from '../words/mails.ts';
 import { toEmailKey } from './accounts.ts';
-import { claim } from './claim.ts';
+import { lockVisitorAccount } from './lock-account.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
-import { hashOf } from './secrets.ts';
+import { secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface EmailChanges {
@@ -45,7 +45,7 @@ export const createEmailChanges = (
     const address = `${publicUrl}/potvrzeni-emailu/${slug}`;
     const mail = writeMail(email, subject, paragraphs, { words: link, address });
     await db.transaction().execute(async (writer) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       const change = { email, slug_hash: hash, created_at: now };
       await writer
         .insertInto('email_change')
@@ -62,7 +62,7 @@ export const createEmailChanges = (
       return await db.transaction().execute(async (writer) => {
         const change = await writer
           .deleteFrom('email_change')
-          .where('slug_hash', '=', hashOf(slug))
+          .where('slug_hash', '=', secretHash(slug))
           .where('created_at', '>', oldestLink(now))
           .returning(['account_id', 'email'])
           .executeTakeFirst();

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { previewOf } from '../../contract/events/image.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import type { ToUser } from './accounts.ts';
-import type { Settings } from './settings.ts';
+import type { AccountSettings } from './account-settings.ts';
 
 const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-const toMoment = (instant: number): string => new Date(instant).toISOString();
+const toIsoInstant = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * All stored data about a person, for download, except hashes of secrets. Instants are ISO 8601
@@ -16,7 +16,7 @@ export const createExport =
   (
     db: Kysely<Tables>,
     toUser: ToUser,
-    settings: Settings,
+    settings: AccountSettings,
     publicUrl: string,
     clock: () => number,
   ) =>
@@ -126,7 +126,7 @@ export const createExport =
       .execute();
     const { email, first_name, last_name, map_configuration, plugin_id } = await toUser(account);
     return {
-      exported_at: toMoment(clock()),
+      exported_at: toIsoInstant(clock()),
       account: {
         email,
         first_name,
@@ -134,36 +134,38 @@ export const createExport =
         map_configuration,
         plugin_id,
         administrator: account.administrator === 1,
-        created_at: toMoment(account.created_at),
-        consent: { at: toMoment(account.consent_at), version: account.consent_version },
+        created_at: toIsoInstant(account.created_at),
+        consent: { at: toIsoInstant(account.consent_at), version: account.consent_version },
       },
       cities: await settings.cities(account),
       logins: sessions.map(({ device, created_at, used_at, actor_id }) => ({
         device,
-        created_at: toMoment(created_at),
-        used_at: toMoment(used_at),
+        created_at: toIsoInstant(created_at),
+        used_at: toIsoInstant(used_at),
         login_as: actor_id !== null,
       })),
-      email_change: change ? { email: change.email, asked_at: toMoment(change.created_at) } : null,
-      password_reset: reset ? { asked_at: toMoment(reset.created_at) } : null,
+      email_change: change
+        ? { email: change.email, asked_at: toIsoInstant(change.created_at) }
+        : null,
+      password_reset: reset ? { asked_at: toIsoInstant(reset.created_at) } : null,
       mails_waiting: mails.map(({ subject, recipient, created_at }) => ({
         subject,
         recipient,
-        created_at: toMoment(created_at),
+        created_at: toIsoInstant(created_at),
       })),
       administration: audits.map(({ at, action, actor_id }) => ({
-        at: toMoment(at),
+        at: toIsoInstant(at),
         action,
         as: actor_id === account.id ? 'actor' : 'subject',
       })),
       places,
       place_changes: placeChanges.map(({ at, kind, title }) => ({
-        at: toMoment(at),
+        at: toIsoInstant(at),
         kind,
         place: title,
       })),
       distinct_places: distinctPlaces.map(({ at, one, other }) => ({
-        at: toMoment(at),
+        at: toIsoInstant(at),
         one,
         other,
       })),
@@ -173,8 +175,8 @@ export const createExport =
         config: parse(config),
         sites: parse(sites),
         cities: parse(cities),
-        created_at: toMoment(created_at),
-        changed_at: toMoment(changed_at),
+        created_at: toIsoInstant(created_at),
+        changed_at: toIsoInstant(changed_at),
       })),
       events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
@@ -182,8 +184,8 @@ export const createExport =
         facets: parse(event.facets),
         schedule: parse(event.schedule),
         draft: parse(event.draft),
-        created_at: toMoment(created_at),
-        updated_at: toMoment(updated_at),
+        created_at: toIsoInstant(created_at),
+        updated_at: toIsoInstant(updated_at),
         images: images
           .filter((image) => image.event_id === id)
           .map((image) => ({ address: publicUrl + previewOf(image), alt: image.alt })),

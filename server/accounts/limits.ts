@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/database.ts';
-import { hashOf } from './secrets.ts';
+import { secretHash } from './secrets.ts';
 
 const minute = 60_000;
 
 /** Attempts per window (milliseconds). Windows are aligned to the clock, not to the first try. */
-const limits = {
+const attemptLimits = {
   /** Guesses of one account's password from one address. */
   'login-pair': { limit: 10, window: 15 * minute },
   /** Guesses of one account's password from all addresses; higher, as it locks the owner out. */
@@ -33,12 +33,12 @@ const limits = {
   'mail-hour': { limit: 3, window: 60 * minute },
 } as const;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof attemptLimits;
 
-/** Age at which counters are deleted, in milliseconds. */
-const retention = 24 * 60 * minute;
+/** Age at which counters are deleted. */
+const maxCounterAgeMs = 24 * 60 * minute;
 
-const keyOf = (name: LimitName, who: string): string => hashOf(`${name} ${who}`);
+const attemptKey = (name: LimitName, who: string): string => secretHash(`${name} ${who}`);
 
 export interface Limits {
   /**
@@ -55,12 +55,12 @@ export interface Limits {
 export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
   /** Counts an attempt; returns seconds until the next allowed one, 0 when this one is. */
   const count = async (name: LimitName, who: string): Promise<number> => {
-    const { limit, window } = limits[name];
+    const { limit, window } = attemptLimits[name];
     const now = clock();
     const start = now - (now % window);
     const { count: tries } = await db
       .insertInto('attempt')
-      .values({ key: keyOf(name, who), window_start: start, count: 1 })
+      .values({ key: attemptKey(name, who), window_start: start, count: 1 })
       .onConflict((conflict) =>
         conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`attempt.count + 1` }),
       )
@@ -70,7 +70,7 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
     if (tries === 1)
       await db
         .deleteFrom('attempt')
-        .where('window_start', '<', now - retention)
+        .where('window_start', '<', now - maxCounterAgeMs)
         .execute();
     return tries > limit ? Math.ceil((start + window - now) / 1000) : 0;
   };
@@ -81,7 +81,7 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
     },
     allows: async (name, who) => (await count(name, who)) === 0,
     async forget(name, who) {
-      await db.deleteFrom('attempt').where('key', '=', keyOf(name, who)).execute();
+      await db.deleteFrom('attempt').where('key', '=', attemptKey(name, who)).execute();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { createToken, hashOf } from './secrets.ts';
+import { createToken, secretHash } from './secrets.ts';
 
 const minute = 60_000;
 
@@ -11,5 +11,5 @@ export const oldestLink = (now: number): number => now - linkMinutes * minute;
 /** Random slug for the URL and its hash for storage. */
 export const createLink = (): { slug: string; hash: string } => {
   const slug = createToken();
-  return { slug, hash: hashOf(slug) };
+  return { slug, hash: secretHash(slug) };
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-it('accepts the right password and refuses a wrong one and an unknown account', async () => {
+it('verify accepts the right password and refuses a wrong one and an unknown account', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('příliš žluťoučký');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,7 +10,7 @@ it('accepts the right password and refuses a wrong one and an unknown account', 
   expect(await passwords.verify(null, 'příliš žluťoučký')).toBe(false);
 });
 
-it('refuses passwords beyond the queue limit and works again afterwards', async () => {
+it('the queue of passwords refuses those beyond its limit and works again afterwards', async () => {
   const passwords = createPasswords();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 110 }, (_, index) => passwords.hash(`heslo ${index}`)),

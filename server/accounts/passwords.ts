@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createInTurn } from '../http/in-turn.ts';
+import { createTaskQueue } from '../http/task-queue.ts';
 
 /** argon2id, the library's default; its enum of names exists for TypeScript only. */
 const argon2id = 2;
@@ -11,9 +11,9 @@ const options: Options = {
   parallelism: 1,
 };
 /** Hashes computed at a time, so that the server still answers other requests. */
-const concurrency = 2;
+const maxConcurrentHashes = 2;
 /** Hashes waiting for their turn; further ones are refused. */
-const queueLimit = 100;
+const maxWaitingHashes = 100;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -23,14 +23,14 @@ export interface Passwords {
 
 /** Hashing with argon2id. Throws ApiError `too-many-requests` when too many wait. */
 export const createPasswords = (): Passwords => {
-  const inTurn = createInTurn(concurrency, queueLimit);
+  const enqueue = createTaskQueue(maxConcurrentHashes, maxWaitingHashes);
   // Hash of a random password, compared with for an unknown account.
   let dummyHash: Promise<string> | undefined;
 
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
+    hash: (password) => enqueue(() => hash(password, options)),
     verify: (storedHash, password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         dummyHash ??= hash(crypto.randomUUID(), options);
         const isRight = await verify(storedHash ?? (await dummyHash), password);
         return storedHash !== null && isRight;

@@ -3,9 +3,9 @@ import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { passwordReset } from '../words/mails.ts';
-import { claimAccount } from './claim.ts';
+import { lockAccount } from './lock-account.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
-import { hashOf } from './secrets.ts';
+import { secretHash } from './secrets.ts';
 import { endLoginsAs } from './sessions.ts';
 
 export interface Resets {
@@ -32,7 +32,7 @@ export const createResets = (
     const address = `${publicUrl}/reset-hesla/${slug}`;
     const mail = writeMail(account.email, subject, paragraphs, { words: link, address });
     await db.transaction().execute(async (writer) => {
-      await claimAccount(writer, account);
+      await lockAccount(writer, account);
       await writer
         .insertInto('password_reset')
         .values({ account_id: account.id, slug_hash: hash, created_at: now })
@@ -58,7 +58,7 @@ export const createResets = (
     db.transaction().execute(async (writer) => {
       const reset = await writer
         .deleteFrom('password_reset')
-        .where('slug_hash', '=', hashOf(slug))
+        .where('slug_hash', '=', secretHash(slug))
         .where('created_at', '>', oldestLink(clock()))
         .returning('account_id')
         .executeTakeFirst();

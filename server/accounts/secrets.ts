@@ -4,4 +4,4 @@ import { createHash, randomBytes } from 'node:crypto';
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 in hex; tokens and keys of counters are stored only as this hash. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const secretHash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { AccountRow, SessionRow, Tables } from '../storage/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAudit } from './audit.ts';
-import { claim, claimAccount } from './claim.ts';
-import { createToken, hashOf } from './secrets.ts';
+import { lockVisitorAccount, lockAccount } from './lock-account.ts';
+import { createToken, secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
 const hour = 3_600_000;
-/** Lifetime of an unused session, in milliseconds. */
-const idleLimit = 14 * 24 * hour;
-/** Lifetime of any session, in milliseconds. */
-const absoluteLimit = 30 * 24 * hour;
-/** Lifetime of an administrator's session as somebody else, in milliseconds. */
-const loginAsLimit = hour;
+/** Lifetime of an unused session. */
+const maxIdleMs = 14 * 24 * hour;
+/** Lifetime of any session. */
+const maxSessionMs = 30 * 24 * hour;
+/** Lifetime of an administrator's session as somebody else. */
+const maxLoginAsMs = hour;
 
 export interface Sessions {
   /**
@@ -40,10 +40,10 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
   const activeSessions = () =>
     db
       .selectFrom('session')
-      .where('used_at', '>', clock() - idleLimit)
-      .where('created_at', '>', clock() - absoluteLimit)
+      .where('used_at', '>', clock() - maxIdleMs)
+      .where('created_at', '>', clock() - maxSessionMs)
       .where((where) =>
-        where.or([where('actor_id', 'is', null), where('created_at', '>', clock() - loginAsLimit)]),
+        where.or([where('actor_id', 'is', null), where('created_at', '>', clock() - maxLoginAsMs)]),
       );
 
   return {
@@ -51,8 +51,8 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       const token = createToken();
       const now = clock();
       await db.transaction().execute(async (writer) => {
-        if (actor) await claim(writer, actor);
-        await claimAccount(writer, account).catch((error: unknown) => {
+        if (actor) await lockVisitorAccount(writer, actor);
+        await lockAccount(writer, account).catch((error: unknown) => {
           // The administrator's own session stays valid.
           throw actor ? new ApiError('unknown-account') : error;
         });
@@ -60,7 +60,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
           .insertInto('session')
           .values({
             account_id: account.id,
-            token_hash: hashOf(token),
+            token_hash: secretHash(token),
             device,
             created_at: now,
             used_at: now,
@@ -74,11 +74,11 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
         .deleteFrom('session')
         .where((where) =>
           where.or([
-            where('used_at', '<=', now - idleLimit),
-            where('created_at', '<=', now - absoluteLimit),
+            where('used_at', '<=', now - maxIdleMs),
+            where('created_at', '<=', now - maxSessionMs),
             where.and([
               where('actor_id', 'is not', null),
-              where('created_at', '<=', now - loginAsLimit),
+              where('created_at', '<=', now - maxLoginAsMs),
             ]),
           ]),
         )
@@ -89,7 +89,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
     async find(token) {
       const session = await activeSessions()
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', secretHash(token))
         .executeTakeFirst();
       if (!session) return null;
       const account = await db

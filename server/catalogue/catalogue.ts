@@ -1,5 +1,5 @@
 import type { Bounds } from '../../contract/places/bounds.ts';
-import type { CityEvents } from '../../contract/places/city.ts';
+import type { CityEventCount } from '../../contract/places/city.ts';
 import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
@@ -32,7 +32,7 @@ export interface Catalogue {
   /** Times that pass a filter; valid until the next query, which reuses the memory. */
   match(filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
-  cities(filter: EventFilter): CityEvents[];
+  cities(filter: EventFilter): CityEventCount[];
   places(bounds: Bounds | null): Place[];
   placeIndex(): PlaceIndex;
   /** Reads changes from storage. Rejects when storage does not answer. */
@@ -40,9 +40,9 @@ export interface Catalogue {
 }
 
 /** Days before today held in memory. */
-const pastDays = 31;
-/** Limit of changed events in the delta segment; beyond it the base is rebuilt. */
-const largestDelta = 2000;
+const maxPastDays = 31;
+/** Changed events in the delta segment; for more the base is rebuilt. */
+const maxDeltaEvents = 2000;
 const day = 86_400_000;
 
 interface Model {
@@ -69,7 +69,7 @@ export const createCatalogue = async (
   const build = async (): Promise<Model> => {
     // Read first: a write during the build is then read twice rather than never.
     const revision = await readRevision();
-    const horizon = startOfDay(addDays(civilDateAt(clock()), -pastDays));
+    const horizon = startOfDay(addDays(civilDateAt(clock()), -maxPastDays));
     const builder = createSegmentBuilder(gazetteer, horizon);
     for await (const rows of readAllRows(db, horizon)) for (const row of rows) builder.add(row);
     return {
@@ -85,8 +85,8 @@ export const createCatalogue = async (
   };
 
   const patch = async (model: Model, revision: Model['revision']): Promise<Model> => {
-    const rows = await readChangedRows(db, model.revision.value, model.horizon, largestDelta);
-    if (!rows || model.changed.size + rows.length > largestDelta) return build();
+    const rows = await readChangedRows(db, model.revision.value, model.horizon, maxDeltaEvents);
+    if (!rows || model.changed.size + rows.length > maxDeltaEvents) return build();
     const changed = new Map(model.changed);
     for (const row of rows) changed.set(row.id, row);
     const builder = createSegmentBuilder(gazetteer, model.horizon);

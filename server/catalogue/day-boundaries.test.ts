@@ -92,7 +92,7 @@ describe('a period of one day', () => {
   });
 });
 
-it('begins the default period at 6:01 and ends it seven days ahead at 23:59', async () => {
+it('the default period begins at 6:01 and ends seven days ahead at 23:59', async () => {
   const timesByTitle: TimesByTitle = {
     'do šesti': timed('2026-11-19T22:00', '2026-11-20T06:00'),
     'do šesti a minuty': timed('2026-11-19T22:00', '2026-11-20T06:01'),
@@ -195,7 +195,7 @@ describe('the night the clock goes back, 25 October 2026', () => {
   });
 });
 
-it('excludes a time that ends at midnight from the next day', async () => {
+it('a time that ends at midnight is not in the next day', async () => {
   const timesByTitle: TimesByTitle = { koncert: timed('2026-11-20T20:00', '2026-11-21T00:00') };
   const found = await readTimes(timesByTitle, '2026-11-20T12:00+01:00', [
     '2026-11-21',

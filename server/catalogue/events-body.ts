@@ -11,7 +11,10 @@ export interface EventsBody {
   total: number;
 }
 
-const [open, close, comma, brace] = [0x5b, 0x5d, 0x2c, 0x7d] as const;
+const open = 0x5b;
+const close = 0x5d;
+const comma = 0x2c;
+const brace = 0x7d;
 /** Bytes after the last time of an event: `]},`. */
 const tail = 3;
 

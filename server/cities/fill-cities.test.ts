@@ -28,7 +28,7 @@ describeStorages('municipalities in storage', (engine) => {
     expect(await stored()).toEqual(readMunicipalities().sort(byId));
   });
 
-  it('get a town that became predefined, and lose one that no longer is', async () => {
+  it('are updated when one becomes predefined and another no longer is', async () => {
     const next = withChanges({
       [svitavyId]: { predefined: 0, zoom: 13 },
       [brnoId]: { predefined: 1, position: 30 },
@@ -37,7 +37,7 @@ describeStorages('municipalities in storage', (engine) => {
     expect(await stored()).toEqual(next.sort(byId));
   });
 
-  it('get a new municipality, and keep one that the files no longer have', async () => {
+  it('get a row for a new municipality, and keep one that the files no longer have', async () => {
     const before = await stored();
     const svitavy = before.find(({ id }) => id === svitavyId) as CityRow;
     const added = { ...svitavy, id: 999_999, title: 'Nové Svitavy', slug: 'nove-svitavy' };

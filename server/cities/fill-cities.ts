@@ -4,7 +4,7 @@ import { createGazetteer, type Gazetteer } from './gazetteer.ts';
 import { readMunicipalities } from './read-municipalities.ts';
 
 // SQLite takes at most 32,766 values in one statement.
-const batch = 1000;
+const maxRowsPerInsert = 1000;
 
 const isSame = (one: CityRow, other: CityRow): boolean =>
   (Object.keys(one) as (keyof CityRow)[]).every((name) => one[name] === other[name]);
@@ -36,10 +36,10 @@ export const fillCities = async (
           .execute();
     for (const { id, ...row } of changed)
       await writer.updateTable('city').set(row).where('id', '=', id).execute();
-    for (let start = 0; start < added.length; start += batch)
+    for (let start = 0; start < added.length; start += maxRowsPerInsert)
       await writer
         .insertInto('city')
-        .values(added.slice(start, start + batch))
+        .values(added.slice(start, start + maxRowsPerInsert))
         .execute();
   });
 };

@@ -16,7 +16,7 @@ const municipalities = rows.filter((row) => row.groups === 1);
 const metresTo = (city: City, lat: number, lng: number): number =>
   distance({ lat, lng }, { lat: city.latitude, lng: city.longitude });
 
-it('has 6,254 municipalities and one area', () => {
+it('the gazetteer has 6,254 municipalities and one micro-region', () => {
   expect(municipalities).toHaveLength(6254);
   expect(rows.filter((row) => row.groups === 0).map(({ id, slug }) => [id, slug])).toEqual([
     [1, 'mala-hana'],
@@ -30,7 +30,7 @@ it('has 6,254 municipalities and one area', () => {
   }
 });
 
-it('finds municipalities in bounds, larger ones first, without areas', () => {
+it('the gazetteer finds municipalities in bounds, larger ones first, without the micro-region', () => {
   const around = { ne: { lat: 50.2, lng: 16.5 }, sw: { lat: 49.5, lng: 15.6 } };
   const found = gazetteer.within(around);
   expect(found[0]?.title).toBe('Pardubice');
@@ -44,7 +44,7 @@ it('finds municipalities in bounds, larger ones first, without areas', () => {
   expect(gazetteer.within({ ne: { lat: 50, lng: 10 }, sw: { lat: 49, lng: 9 } })).toEqual([]);
 });
 
-it('gives each city a unique slug of URL-safe characters', () => {
+it('the gazetteer gives each city a unique slug of URL-safe characters', () => {
   expect(new Set(rows.map((row) => row.slug)).size).toBe(6255);
   for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   for (const row of rows) {
@@ -56,12 +56,12 @@ it('gives each city a unique slug of URL-safe characters', () => {
     expect(gazetteer.bySlug(absent)).toBeUndefined();
 });
 
-it('uses no slug that is a path of the site', () => {
+it('the gazetteer uses no slug that is a path of the site', () => {
   for (const page of ['api', 'detail', 'iframe', 'o-nas', 'health', 'ready', 'static', 'embed'])
     expect(gazetteer.bySlug(page)).toBeUndefined();
 });
 
-it('distinguishes slugs of repeated names by district', () => {
+it('the gazetteer distinguishes slugs of repeated names by district', () => {
   const lhotas = municipalities.filter(({ title }) => title === 'Lhota');
   expect(lhotas.length).toBeGreaterThan(1);
   for (const { slug } of lhotas) expect(slug).toMatch(/^lhota-[a-z]/);
@@ -72,11 +72,11 @@ it('distinguishes slugs of repeated names by district', () => {
   for (const { slug } of others) expect(slug).toMatch(/^bystre-/);
 });
 
-it('puts Hlinsko, which is close to Svitavy, in its own district', () => {
+it('the gazetteer puts Hlinsko, which is close to Svitavy, in its own district', () => {
   expect(gazetteer.bySlug('hlinsko')).toMatchObject({ id: 571393, district: 'Chrudim' });
 });
 
-it('has the 18 predefined cities of the specification first, with their zooms', () => {
+it('the gazetteer has the 18 predefined cities of the specification first, with their zooms', () => {
   const titles = gazetteer.predefined.map(({ title, zoom }) => `${title} ${zoom}`);
   expect(titles.slice(0, 18)).toEqual([
     'Svitavy 15',
@@ -100,7 +100,7 @@ it('has the 18 predefined cities of the specification first, with their zooms', 
   ]);
 });
 
-it('has the predefined cities with the same codes, names and coordinates as municipalities.json', () => {
+it('the gazetteer has the predefined cities with the same codes, names and coordinates as municipalities.json', () => {
   const read = (name: string): unknown => JSON.parse(readFileSync(dataFile(name), 'utf8'));
   const { municipalities: all } = read('municipalities.json') as {
     municipalities: [number, string, number, number, number, string][];
@@ -124,7 +124,7 @@ it('has the predefined cities with the same codes, names and coordinates as muni
   ]);
 });
 
-it('finds the same nearest municipality as a linear search, never the area', () => {
+it('the gazetteer finds the same nearest municipality as a linear search, never the micro-region', () => {
   const all = municipalities.map((row) => gazetteer.byId(row.id) as City);
   const coordinate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
@@ -138,7 +138,7 @@ it('finds the same nearest municipality as a linear search, never the area', () 
   );
 });
 
-it('finds a municipality at its own centre, and one for any point on Earth', () => {
+it('the gazetteer finds a municipality at its own centre, and one for any point on Earth', () => {
   for (const { id, lat, lng } of municipalities.filter((_, index) => index % 20 === 0))
     expect(gazetteer.nearest({ lat, lng }).id).toBe(id);
   const area = gazetteer.byId(1) as City;

@@ -24,12 +24,12 @@ const PredefinedSchema = v.array(
 );
 
 /** Identifier of the only area that is not a municipality: Malá Haná. */
-const areaId = 1;
+const microRegionId = 1;
 /** Zoom at which a city fits a window, by its rank in the base map; `usualZoom` for the others. */
 const zoomByRank: Record<number, number> = { 1: 12, 2: 13 };
 const usualZoom = 14;
 
-const OutlinesSchema = v.object({
+const OutlineTownsSchema = v.object({
   towns: v.array(v.object({ title: v.string(), rank: v.number() })),
 });
 
@@ -48,7 +48,7 @@ const countBy = (keys: string[]): Map<string, number> => {
 export const readMunicipalities = (): CityRow[] => {
   const source = v.parse(MunicipalitiesSchema, readJson('municipalities.json'));
   const predefined = v.parse(PredefinedSchema, readJson('cities.json'));
-  const { towns } = v.parse(OutlinesSchema, readJson('outlines.json'));
+  const { towns } = v.parse(OutlineTownsSchema, readJson('outlines.json'));
   const rankOf = new Map(towns.map(({ title, rank }) => [title, rank]));
   const predefinedByCode = new Map(
     predefined.map((city, position) => [city.code, { ...city, position }]),
@@ -92,7 +92,7 @@ export const readMunicipalities = (): CityRow[] => {
   const area = predefinedByCode.get(null);
   if (area)
     rows.push({
-      id: areaId,
+      id: microRegionId,
       slug: area.slug,
       title: area.title,
       folded: fold(area.title),

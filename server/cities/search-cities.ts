@@ -2,8 +2,7 @@ import type { City } from '../../contract/places/city.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { CityRow } from '../storage/tables.ts';
 
-/** Limit of cities in a result. */
-const resultLimit = 10;
+const maxResults = 10;
 
 /** Sort rank: 0 predefined, then regional towns, 3 district towns, 4 others. */
 export const rankOf = ({ predefined, zoom, title, district }: CityRow): number => {
@@ -34,8 +33,8 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
     for (const { folded, city } of entries) {
       if (folded.startsWith(prefix)) found.push(city);
       else if (folded.includes(` ${prefix}`) || folded.includes(`-${prefix}`)) byWord.push(city);
-      if (found.length === resultLimit) break;
+      if (found.length === maxResults) break;
     }
-    return [...found, ...byWord].slice(0, resultLimit);
+    return [...found, ...byWord].slice(0, maxResults);
   };
 };

@@ -33,14 +33,14 @@ const run = async (...call: string[]) => {
   };
 };
 
-it('imports a file named on the command line', async () => {
+it('the import command imports a file named on the command line', async () => {
   const { code, output, errors } = await run('xmlevents', calendar);
   expect(code).toBe(0);
   expect(output).toContain('Převzato: 4 akce');
   expect(errors).toBe('');
 });
 
-it('exits with code 2 when the file is missing on the command line', async () => {
+it('the import command exits with code 2 when the file is missing on the command line', async () => {
   const { code, errors } = await run('xmlevents');
   expect(code).toBe(2);
   expect(errors).toContain('Chybí soubor.');

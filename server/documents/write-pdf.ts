@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { dataFile } from '../project-root.ts';
-import type { Section } from './personal-data.ts';
+import type { Section } from './privacy-policy.ts';
 
 export interface PdfOptions {
   title: string;
@@ -13,7 +13,7 @@ export interface PdfOptions {
 
 const noteSize = 10;
 const textSize = 11;
-/** Indent of text in a list, in points. */
+/** Indent of a bulleted text, in PDF points. */
 const indent = 14;
 
 /** Tagged A4 document (PDF/UA); screen readers navigate by its headings and lists. */
@@ -48,17 +48,17 @@ export const writePdf = ({ title, note, date, sections }: PdfOptions): Promise<B
 
   addBlock('H1', () => doc.font('bold').fontSize(20).text(title));
   addBlock('P', () => writeText(noteSize, note));
-  for (const { title: heading, paragraphs, points = [] } of sections) {
+  for (const { title: heading, paragraphs, bullets = [] } of sections) {
     addBlock('H2', () => doc.moveDown(0.9).font('bold').fontSize(13).text(heading, left));
     for (const paragraph of paragraphs)
       addBlock('P', () => {
         doc.moveDown(0.3);
         writeText(textSize, paragraph);
       });
-    if (points.length === 0) continue;
+    if (bullets.length === 0) continue;
     const list = doc.struct('L');
     root.add(list);
-    for (const point of points) {
+    for (const bullet of bullets) {
       const item = doc.struct('LI');
       list.add(item);
       item.add(
@@ -71,7 +71,7 @@ export const writePdf = ({ title, note, date, sections }: PdfOptions): Promise<B
           },
         ]),
       );
-      item.add(doc.struct('LBody', {}, [() => writeText(textSize, point, left + indent)]));
+      item.add(doc.struct('LBody', {}, [() => writeText(textSize, bullet, left + indent)]));
       item.end();
     }
     list.end();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { EventSource } from '../../contract/events/event.ts';
 import type { TimeEntry } from '../../contract/organizers/schedule.ts';
@@ -40,14 +40,14 @@ export interface NewEvent {
 }
 
 /** Hash of all properties of a draft, for detecting changes; depends on the order of keys. */
-export const hashOf = (draft: NewEvent): string =>
+export const eventHash = (draft: NewEvent): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
 
 /**
  * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes
  * back only this far.
  */
-export const longestShortTime = 36 * 3_600_000;
+export const maxShortTimeMs = 36 * 3_600_000;
 
 /** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
 export const toTimeColumns = (time: NewTime): TimeColumns => {
@@ -61,7 +61,7 @@ export const toTimeColumns = (time: NewTime): TimeColumns => {
   return {
     starts_at: starts,
     ends_at: last,
-    lasts_long: last - starts > longestShortTime ? 1 : 0,
+    lasts_long: last - starts > maxShortTimeMs ? 1 : 0,
     start_local: time.start,
     end_local: time.end,
     precision: time.precision,

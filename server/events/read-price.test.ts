@@ -23,6 +23,6 @@ it.each([
   ['100–150 Kč', null],
   ['od 100 Kč', null],
   ['10 €', null],
-])('reads the price “%s” as %s', (price, crowns) => {
+])('readPrice of “%s” is %s', (price, crowns) => {
   expect(readPrice(price)).toBe(crowns);
 });

@@ -202,7 +202,7 @@ describe('untrusted text', () => {
   });
 });
 
-it('folds lines to at most 75 octets with whole characters, each ended by CR LF', () => {
+it('toCalendar folds lines to at most 75 octets with whole characters, each ended by CR LF', () => {
   const text = write([timed(1, '2026-11-21T18:00')], {
     title: `${'ž'.repeat(100)}${'🎺'.repeat(50)}`,
     description: 'Příliš žluťoučký kůň '.repeat(50),

@@ -73,7 +73,7 @@ const addSpan = (component: ICAL.Component, { start, end, precision }: EventTime
 };
 
 /** One line break of any kind is `\n`; other control characters, which iCalendar forbids, are spaces. */
-const toText = (text: string): string =>
+const toCalendarText = (text: string): string =>
   // eslint-disable-next-line no-control-regex
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
 
@@ -102,12 +102,12 @@ export const toCalendar = (
       'status',
       event.cancelled || time.cancelled ? 'CANCELLED' : 'CONFIRMED',
     );
-    item.addPropertyWithValue('summary', toText(event.title));
-    item.addPropertyWithValue('location', toText(where));
+    item.addPropertyWithValue('summary', toCalendarText(event.title));
+    item.addPropertyWithValue('location', toCalendarText(where));
     // An approximate place has only the centre of its municipality.
     if (!event.approximate) item.addPropertyWithValue('geo', [place.lat, place.lng]);
     item.addPropertyWithValue('url', `${publicUrl}/detail/${event.slug}`);
-    if (description !== '') item.addPropertyWithValue('description', toText(description));
+    if (description !== '') item.addPropertyWithValue('description', toCalendarText(description));
     calendar.addSubcomponent(item);
   }
   return `${calendar.toString()}\r\n`;

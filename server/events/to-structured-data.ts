@@ -6,8 +6,8 @@ import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { categoryTypes } from './category-types.ts';
 import { readPrice } from './read-price.ts';
 
-/** Limit of times in structured data, to keep pages small. */
-const timeLimit = 50;
+/** Times in structured data, to keep pages small. */
+const maxTimes = 50;
 
 const vocabulary = 'https://schema.org';
 
@@ -18,7 +18,7 @@ export const detailAddress = (publicUrl: string, slug: string): string =>
 export const upcomingTimes = ({ times }: EventDetail, now: number): EventTime[] => {
   const today = civilDateAt(now);
   const coming = times.filter(({ start, end }) => (end ?? start).slice(0, 10) >= today);
-  return coming.length > 0 ? coming.slice(0, timeLimit) : times.slice(-1);
+  return coming.length > 0 ? coming.slice(0, maxTimes) : times.slice(-1);
 };
 
 const toPrice = (price: number | null, url: string): object =>

@@ -3,7 +3,7 @@ import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { Storage } from '../storage/database.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
-import { hashOf, type NewEvent } from './new-event.ts';
+import { eventHash, type NewEvent } from './new-event.ts';
 import { freeSlug } from './free-slug.ts';
 import { toSearchText } from './search-text.ts';
 import { insertTimes, replaceTimes } from './write-times.ts';
@@ -17,14 +17,19 @@ export interface WrittenEvents {
   sharedPlaces: string[];
 }
 
-interface Context {
+interface WriteContext {
   writer: Writer;
   gazetteer: Gazetteer;
   revision: number;
   now: number;
 }
 
-const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: Context) => {
+const toEventColumns = (
+  draft: NewEvent,
+  place: PlaceRow,
+  shared: boolean,
+  context: WriteContext,
+) => {
   const city = context.gazetteer.byId(place.city_id);
   return {
     title: draft.title,
@@ -43,7 +48,7 @@ const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: C
     source_images: JSON.stringify(draft.sourceImages),
     place_id: place.id,
     status: draft.cancelled ? ('cancelled' as const) : ('published' as const),
-    content_hash: hashOf(draft),
+    content_hash: eventHash(draft),
     revision: context.revision,
     updated_at: context.now,
   };
@@ -51,7 +56,7 @@ const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: C
 
 const writeOne = async (
   draft: NewEvent,
-  context: Context,
+  context: WriteContext,
   counts: WrittenEvents,
 ): Promise<void> => {
   const { writer } = context;
@@ -61,14 +66,14 @@ const writeOne = async (
     .where('source', '=', draft.source)
     .where('source_id', '=', draft.sourceId)
     .executeTakeFirst();
-  if (existing?.content_hash === hashOf(draft)) {
+  if (existing?.content_hash === eventHash(draft)) {
     counts.unchanged++;
     return;
   }
   const found = await findOrCreatePlace(writer, context.gazetteer, draft.place);
   if (found.created) counts.placesCreated++;
   if (found.shared) counts.sharedPlaces.push(draft.place.title);
-  const columns = toColumns(draft, found.place, found.shared, context);
+  const columns = toEventColumns(draft, found.place, found.shared, context);
   if (existing) {
     await writer.updateTable('event').set(columns).where('id', '=', existing.id).execute();
     await replaceTimes(writer, existing.id, draft.times);

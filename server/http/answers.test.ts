@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createAnswers, entrySize, type Answer } from './answers.ts';
+import { createAnswers, entryOverheadBytes, type ResponseContent } from './answers.ts';
 
 /** A server that answers `/:name` with the answer registered for that name. */
 const serve = (maximumBytes?: number) => {
   const app = Fastify();
   const answers = createAnswers(maximumBytes);
-  const producers = new Map<string, () => Answer | Promise<Answer>>();
+  const producers = new Map<string, () => ResponseContent | Promise<ResponseContent>>();
   let producedCount = 0;
   app.get('/:name', (request, reply) => {
     const { name } = request.params as { name: string };
@@ -31,7 +31,7 @@ const serve = (maximumBytes?: number) => {
   return {
     answers,
     ask,
-    setAnswer: (name: string, produce: () => Answer | Promise<Answer>) =>
+    setAnswer: (name: string, produce: () => ResponseContent | Promise<ResponseContent>) =>
       producers.set(name, produce),
     produced: () => producedCount,
   };
@@ -39,7 +39,7 @@ const serve = (maximumBytes?: number) => {
 
 const long = Buffer.from(JSON.stringify('Příliš žluťoučký kůň úpěl ďábelské ódy. '.repeat(100)));
 /** Incompressible body of `size` bytes. */
-const noise = (size: number): Answer => ({ body: randomBytes(size) });
+const noise = (size: number): ResponseContent => ({ body: randomBytes(size) });
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -89,9 +89,10 @@ describe('cached answers', () => {
     for (const acceptEncoding of ['br', 'br', null, 'gzip', null, 'gzip', 'br'])
       await ask('a', acceptEncoding);
     expect(produced()).toBe(3);
-    const [br, gzip] = [await ask('a', 'br'), await ask('a', 'gzip')];
+    const br = await ask('a', 'br');
+    const gzip = await ask('a', 'gzip');
     expect(answers.size).toBe(
-      br.rawPayload.length + gzip.rawPayload.length + long.length + 3 * entrySize,
+      br.rawPayload.length + gzip.rawPayload.length + long.length + 3 * entryOverheadBytes,
     );
   });
 
@@ -119,7 +120,7 @@ describe('cached answers', () => {
     for (const answer of await Promise.all(late))
       expect(answer.rawPayload.equals(first.rawPayload)).toBe(true);
     // Compressed and counted once.
-    expect(answers.size).toBe(first.rawPayload.length + entrySize);
+    expect(answers.size).toBe(first.rawPayload.length + entryOverheadBytes);
   });
 
   it('stay within the limit and drop the least recently used', async () => {
@@ -150,12 +151,12 @@ describe('cached answers', () => {
   });
 
   it('count towards the limit even when empty', async () => {
-    const { ask, setAnswer, produced, answers } = serve(10 * entrySize);
+    const { ask, setAnswer, produced, answers } = serve(10 * entryOverheadBytes);
     for (let index = 0; index < 20; index++) {
       setAnswer(String(index), () => ({ body: Buffer.from('[]') }));
       await ask(String(index));
     }
-    expect(answers.size).toBeLessThanOrEqual(10 * entrySize);
+    expect(answers.size).toBeLessThanOrEqual(10 * entryOverheadBytes);
     await ask('0');
     expect(produced()).toBe(21);
   });

@@ -4,11 +4,11 @@ import {
   compress,
   dynamicQuality,
   encodingFor,
-  minimumCompressed,
+  minCompressedBytes,
   type Encoding,
 } from './compression.ts';
 
-const shorten = (text: string | Buffer): string =>
+const shortHash = (text: string | Buffer): string =>
   createHash('sha1').update(text).digest('base64url').slice(0, 16);
 
 const isNotModified = (request: FastifyRequest, etag: string): boolean => {
@@ -20,7 +20,7 @@ const isNotModified = (request: FastifyRequest, etag: string): boolean => {
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 };
 
-export interface Answer {
+export interface ResponseContent {
   body: Buffer;
   /** The body compressed by brotli, when already available. */
   brotli?: Buffer;
@@ -31,12 +31,12 @@ export interface AnswerOptions {
   /** Identifies the query and the version of the data: equal keys mean equal answers. */
   key: string;
   type?: string;
-  produce: () => Answer | Promise<Answer>;
+  produce: () => ResponseContent | Promise<ResponseContent>;
   /** Brotli quality: 4 (default) for dynamic answers, 11 for answers produced once. */
   quality?: number;
 }
 
-interface Entry {
+interface CachedResponse {
   etag: string;
   headers: Record<string, string>;
   /** A promise during compression. */
@@ -45,23 +45,23 @@ interface Entry {
 }
 
 /** Estimated bytes of an entry without its body. */
-export const entrySize = 512;
+export const entryOverheadBytes = 512;
 
 type SentReply = FastifyReply | Promise<FastifyReply>;
 
-const deliver = (reply: FastifyReply, { etag, headers, body }: Entry): SentReply =>
+const deliver = (reply: FastifyReply, { etag, headers, body }: CachedResponse): SentReply =>
   body instanceof Promise
     ? body.then((bytes) => reply.header('etag', etag).headers(headers).send(bytes))
     : reply.header('etag', etag).headers(headers).send(body);
 
 /**
  * Sends bodies with a strong ETag in the encoding negotiated with the client. Sent answers are
- * cached up to `maximumBytes` (default 48 MiB), the least recently used dropped first. Synchronous
+ * cached up to `maxBytes` (default 48 MiB), the least recently used dropped first. Synchronous
  * unless the body is compressed or `produce` returns a promise: short answers need no turn of the
  * event loop.
  */
-export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
-  const entries = new Map<string, Entry>();
+export const createAnswers = (maxBytes = 48 * 1024 * 1024) => {
+  const entries = new Map<string, CachedResponse>();
   let bytes = 0;
 
   const drop = (name: string): void => {
@@ -69,13 +69,13 @@ export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
     entries.delete(name);
   };
 
-  const setBody = (name: string, entry: Entry, body: Buffer): void => {
+  const setBody = (name: string, entry: CachedResponse, body: Buffer): void => {
     if (entries.get(name) !== entry) return;
     entry.body = body;
-    entry.size = entrySize + body.length;
+    entry.size = entryOverheadBytes + body.length;
     bytes += entry.size;
     for (const oldest of entries.keys()) {
-      if (bytes <= maximumBytes) break;
+      if (bytes <= maxBytes) break;
       drop(oldest);
     }
   };
@@ -83,19 +83,19 @@ export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
   const addEntry = (
     name: string,
     etag: string,
-    { body, brotli, headers: ownHeaders }: Answer,
+    { body, brotli, headers: ownHeaders }: ResponseContent,
     { encoding, quality, type }: { encoding: Encoding; quality: number; type: string },
-  ): Entry => {
+  ): CachedResponse => {
     // A concurrent request may have added it.
     const cached = entries.get(name);
     if (cached) return cached;
-    const used = body.length < minimumCompressed ? 'identity' : encoding;
+    const used = body.length < minCompressedBytes ? 'identity' : encoding;
     const headers = { 'content-type': type, ...ownHeaders };
     const encode = (): Buffer | Promise<Buffer> => {
       if (used === 'identity') return body;
       return used === 'br' && brotli ? brotli : compress(body, used, quality);
     };
-    const entry: Entry = {
+    const entry: CachedResponse = {
       etag,
       headers: used === 'identity' ? headers : { ...headers, 'content-encoding': used },
       body: encode(),
@@ -142,10 +142,10 @@ export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
       const name = `${encoding} ${key}`;
       const cached = sendEntry(request, reply, name);
       if (cached) return cached;
-      const etag = `"${shorten(key)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const etag = `"${shortHash(key)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
       reply.header('vary', 'accept-encoding');
       if (isNotModified(request, etag)) return reply.header('etag', etag).code(304).send();
-      const send = (produced: Answer): SentReply =>
+      const send = (produced: ResponseContent): SentReply =>
         deliver(reply, addEntry(name, etag, produced, { encoding, quality, type }));
       const answer = produce();
       return answer instanceof Promise ? answer.then(send) : send(answer);
@@ -153,7 +153,7 @@ export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
 
     /** Sends a body with an ETag made of its content. */
     sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) {
-      const key = shorten(body);
+      const key = shortHash(body);
       return this.send(request, reply, { key, produce: () => ({ body }), ...(type && { type }) });
     },
 

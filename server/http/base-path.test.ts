@@ -9,17 +9,17 @@ test.each([
   ['/akce?s=1-12-2026', '/?s=1-12-2026'],
   ['/akce/api/event/?city=svitavy', '/api/event/?city=svitavy'],
   ['/akce/akce', '/akce'],
-])('turns %s into %s', (url, path) => {
+])('createBasePath makes of %s with the base path /akce %s', (url, path) => {
   expect(withoutBase(url)).toBe(path);
 });
 
 test.each(['/', '/svitavy', '/akcentovat', '/akce-v-okoli/', '/api/akce/'])(
-  'leaves %s, without the base path, unchanged',
+  'createBasePath leaves %s, which is without the base path, unchanged',
   (url) => {
     expect(withoutBase(url)).toBe(url);
   },
 );
 
-test('changes nothing with an empty base path', () => {
+test('createBasePath of an empty base path changes nothing', () => {
   expect(createBasePath('')('/akce/x')).toBe('/akce/x');
 });

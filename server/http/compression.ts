@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const encodings = ['br', 'gzip', 'identity'];
 
 /** Minimum bytes of a compressed body; shorter ones save less than the header costs. */
-export const minimumCompressed = 1024;
+export const minCompressedBytes = 1024;
 
 /** Brotli quality of bodies that are produced for each request; 11 is for those produced once. */
 export const dynamicQuality = 4;
@@ -58,7 +58,7 @@ export const compressReplies = (app: FastifyInstance): void => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (!isText(reply.getHeader('content-type'))) return payload;
     const body = Buffer.from(payload);
-    if (body.length < minimumCompressed) return payload;
+    if (body.length < minCompressedBytes) return payload;
     reply.header(
       'vary',
       [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '),

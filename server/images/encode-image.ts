@@ -18,9 +18,9 @@ export interface EncodedImage {
 export class ImageRefusal extends Error {}
 
 /** Largest allowed ratio of the longer side to the shorter one. */
-const sideRatioLimit = 20;
-/** Timeout of decoding, in seconds. */
-const decodeTimeout = 20;
+const maxSideRatio = 20;
+/** Timeout of decoding. */
+const maxDecodeSeconds = 20;
 
 /** Whether the file has the magic bytes of an allowed format; others never reach a decoder. */
 const isPicture = (file: Buffer): boolean => {
@@ -75,7 +75,7 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
       failOn: 'error',
       sequentialRead: true,
     }).timeout({
-      seconds: decodeTimeout,
+      seconds: maxDecodeSeconds,
     });
   const { width = 0, height = 0 } = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -83,7 +83,7 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
       throw new ImageRefusal(refusedImage.broken);
     });
   if (width * height > maxImagePixels) throw new ImageRefusal(refusedImage.large);
-  if (Math.max(width, height) > sideRatioLimit * Math.min(width, height))
+  if (Math.max(width, height) > maxSideRatio * Math.min(width, height))
     throw new ImageRefusal(refusedImage.thin);
   try {
     // Decoded once to the largest width; smaller ones are resized from it.

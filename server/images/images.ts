@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { imageFormats, type EventImage, type ImageFormat } from '../../contract/events/image.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createInTurn } from '../http/in-turn.ts';
+import { createTaskQueue } from '../http/task-queue.ts';
 import type { Storage } from '../storage/database.ts';
 import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
 import { createImageKey } from './image-key.ts';
 
 /** Images encoded at a time; each takes almost a second. */
-const concurrency = 2;
-const queueLimit = 20;
+const maxConcurrentImages = 2;
+const maxWaitingImages = 20;
 
 /** File name in the URL of an image: `<key>-<width>.<format>`. */
 const fileNamePattern = new RegExp(`^([0-9a-f]{32})-(\\d{1,4})\\.(${imageFormats.join('|')})$`);
@@ -23,11 +23,11 @@ const imageTypes: Record<ImageFormat, string> = {
 
 /** Images of events: upload into storage and reading of their files. */
 export const createImages = (storage: Storage, clock: () => number) => {
-  const inTurn = createInTurn(concurrency, queueLimit);
+  const enqueue = createTaskQueue(maxConcurrentImages, maxWaitingImages);
 
   const encode = async (file: Buffer): Promise<EncodedImage> => {
     try {
-      return await inTurn(() => encodeImage(file));
+      return await enqueue(() => encodeImage(file));
     } catch (error) {
       if (!(error instanceof ImageRefusal)) throw error;
       throw new ApiError('invalid-form', null, { fields: { image: error.message } });
@@ -44,7 +44,7 @@ export const createImages = (storage: Storage, clock: () => number) => {
       const properties = { alt: '', focus_x: 50, focus_y: 50, width, height };
       // Not in `write`: an image without an event does not change the map.
       return storage.db.transaction().execute(async (writer) => {
-        await claim(writer, visitor);
+        await lockVisitorAccount(writer, visitor);
         const { id, key } = await writer
           .insertInto('image')
           .values({

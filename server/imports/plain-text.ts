@@ -1,12 +1,12 @@
 import { decodeHTMLStrict } from 'entities';
 import { parseInline } from '../../domain/text/markup.ts';
 
-const maximumRounds = 3;
+const maxDecodingRounds = 3;
 
 /** Decodes HTML entities, up to three times for text escaped repeatedly. */
 export const decodeEntities = (text: string): string => {
   let decoded = text;
-  for (let round = 0; round < maximumRounds; round++) {
+  for (let round = 0; round < maxDecodingRounds; round++) {
     const next = decodeHTMLStrict(decoded);
     if (next === decoded) break;
     decoded = next;

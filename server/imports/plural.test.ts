@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCounted } from './plural.ts';
 
-it('uses Czech plural forms', () => {
+it('pluralOf and toCounted choose the Czech plural form', () => {
   const forms = ['akce', 'akce', 'akcí'] as const;
   expect([0, 1, 2, 4, 5, 22].map((count) => toCounted(count, forms))).toEqual([
     '0 akcí',

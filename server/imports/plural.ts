@@ -1,8 +1,10 @@
 /** Czech plural forms for 1, for 2–4 and for other counts: `1 akce`, `2 akce`, `5 akcí`. */
-export type PluralForms = readonly [one: string, few: string, many: string];
+export type ReportPluralForms = readonly [one: string, few: string, many: string];
 
-export const toForm = (count: number, [one, few, many]: PluralForms): string =>
-  count === 1 ? one : count >= 2 && count <= 4 ? few : many;
+export const pluralOf = (count: number, [one, few, many]: ReportPluralForms): string => {
+  if (count === 1) return one;
+  return count >= 2 && count <= 4 ? few : many;
+};
 
-export const toCounted = (count: number, forms: PluralForms): string =>
-  `${count.toLocaleString('cs-CZ')} ${toForm(count, forms)}`;
+export const toCounted = (count: number, forms: ReportPluralForms): string =>
+  `${count.toLocaleString('cs-CZ')} ${pluralOf(count, forms)}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FileProblem } from './file-problem.ts';
-import { maximumFileSize, readXmlFile } from './read-xml-file.ts';
+import { maxFileBytes, readXmlFile } from './read-xml-file.ts';
 import type { XmlElement } from './xml-element.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-xml-'));
@@ -102,7 +102,7 @@ describe('reading an XML file', () => {
     expect(await problem(read(''))).toBe('je prázdný');
     expect(await problem(readXmlFile(join(folder, 'nic.xml'), 'events', none))).toBe('neexistuje');
     expect(await problem(readXmlFile(folder, 'events', none))).toBe('není soubor');
-    truncateSync(path, maximumFileSize + 1);
+    truncateSync(path, maxFileBytes + 1);
     expect(await problem(readXmlFile(path, 'events', none))).toBe(
       'má 65 MB, přijímá se nejvýše 64 MB',
     );

@@ -5,7 +5,7 @@ import type { XmlElement } from './xml-element.ts';
 import { createXmlParser, type XmlParser } from './xml-parser.ts';
 
 const mebibyte = 1024 * 1024;
-export const maximumFileSize = 64 * mebibyte;
+export const maxFileBytes = 64 * mebibyte;
 
 const unreadable: Record<string, string> = {
   ENOENT: 'neexistuje',
@@ -24,9 +24,9 @@ const checkFile = async (path: string): Promise<void> => {
   const file = await stat(path);
   if (!file.isFile()) throw new FileProblem('není soubor');
   if (file.size === 0) throw new FileProblem('je prázdný');
-  if (file.size > maximumFileSize)
+  if (file.size > maxFileBytes)
     throw new FileProblem(
-      `má ${Math.ceil(file.size / mebibyte)} MB, přijímá se nejvýše ${maximumFileSize / mebibyte} MB`,
+      `má ${Math.ceil(file.size / mebibyte)} MB, přijímá se nejvýše ${maxFileBytes / mebibyte} MB`,
     );
 };
 
@@ -35,7 +35,7 @@ const feed = async (path: string, parser: XmlParser): Promise<void> => {
   // Second decoder, used only to find the position of an error of the strict one.
   const lenient = new TextDecoder('utf-8');
   for await (const chunk of createReadStream(path, {
-    end: maximumFileSize,
+    end: maxFileBytes,
   }) as AsyncIterable<Buffer>) {
     const text = lenient.decode(chunk, { stream: true });
     try {

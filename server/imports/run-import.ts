@@ -10,7 +10,7 @@ const usage = `Použití: npm run import -- xmlevents SOUBOR [--shift-to-today]
   xmlevents         export krajského kalendáře akcí (XML)
   --shift-to-today  posune termíny o celé týdny, aby export hrál kolem dneška`;
 
-export interface Surroundings {
+export interface ImportEnvironment {
   environment: Record<string, string | undefined>;
   now: number;
   print(text: string): void;
@@ -34,7 +34,7 @@ const readCommand = (argumentList: readonly string[]): Command | string => {
   return { file, shiftToToday: options.length > 0 };
 };
 
-const openStorageOf = (environment: Surroundings['environment']): Storage =>
+const openStorageOf = (environment: ImportEnvironment['environment']): Storage =>
   openStorage(readConfiguration(environment));
 
 // A connection refused on several addresses has an empty message, only a code.
@@ -52,7 +52,7 @@ const explain = (error: unknown, file: string): string => {
 /** Runs the import; returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
 export const runImport = async (
   argumentList: readonly string[],
-  { environment, now, print, printError }: Surroundings,
+  { environment, now, print, printError }: ImportEnvironment,
 ): Promise<number> => {
   const command = readCommand(argumentList);
   if (typeof command === 'string') {

@@ -1,4 +1,4 @@
-const maximumLength = 2000;
+const maxUrlLength = 2000;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*)\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;
 
 const parse = (text: string): string | null => {
@@ -6,7 +6,7 @@ const parse = (text: string): string | null => {
   const url = new URL(text);
   // Credentials in a URL can disguise its host.
   if (url.username || url.password || !url.hostname.includes('.')) return null;
-  return url.href.length > maximumLength ? null : url.href;
+  return url.href.length > maxUrlLength ? null : url.href;
 };
 
 /** URL usable in a link: http(s) with a dotted host; null for anything else. */

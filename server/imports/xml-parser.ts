@@ -4,9 +4,9 @@ import type { XmlElement } from './xml-element.ts';
 
 // Limits of memory for hostile files. Real files are 4 levels deep, with at most 1,600 elements in
 // a child of the root.
-const maximumDepth = 32;
-const maximumAttributes = 64;
-const maximumElements = 20_000;
+const maxDepth = 32;
+const maxAttributes = 64;
+const maxElements = 20_000;
 
 const reasons: [RegExp, string][] = [
   [/^Unclosed root tag|^Unexpected end/, 'soubor končí uprostřed'],
@@ -53,7 +53,7 @@ export const createXmlParser = (
     attributes = 0;
   };
   parser.onattribute = () => {
-    if (++attributes > maximumAttributes) fail('příliš mnoho atributů jednoho prvku');
+    if (++attributes > maxAttributes) fail('příliš mnoho atributů jednoho prvku');
   };
   parser.onopentag = (tag) => {
     const parent = open.at(-1);
@@ -63,7 +63,7 @@ export const createXmlParser = (
       if (tag.name !== root)
         throw new FileProblem(`kořenový prvek je <${tag.name.slice(0, 60)}>, čeká se <${root}>`);
     }
-    if (open.length >= maximumDepth) fail('příliš hluboko vnořené prvky');
+    if (open.length >= maxDepth) fail('příliš hluboko vnořené prvky');
     const element: XmlElement = {
       name: tag.name,
       attributes: tag.attributes as Record<string, string>,
@@ -71,7 +71,7 @@ export const createXmlParser = (
       children: [],
     };
     elements = open.length === 1 ? 1 : elements + 1;
-    if (elements > maximumElements) fail('příliš mnoho prvků v jedné větvi');
+    if (elements > maxElements) fail('příliš mnoho prvků v jedné větvi');
     // The root has no children in memory: they are passed on.
     if (parent && open.length > 1) parent.children.push(element);
     open.push(element);

@@ -148,7 +148,7 @@ describeStorages('outbox', (engine) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('deletes files of an account deleted during sending or before sweep', async () => {
+  it('deletes files of an account deleted during sending or before cleanUpFiles', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const { db } = test.storage;
@@ -169,7 +169,7 @@ describeStorages('outbox', (engine) => {
     await files.send(mail, 3, account);
     const other = await enterAccount(db, 'petr@example.cz');
     await files.send(mail, 4, other);
-    await open(files).sweep();
+    await open(files).cleanUpFiles();
     expect(readdirSync(folder)).toEqual(['000002.eml', `000004-a${other}.eml`]);
   });
 

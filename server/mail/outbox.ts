@@ -4,12 +4,12 @@ import type { Mail } from './mail.ts';
 import type { Transport } from './transport.ts';
 
 const minute = 60_000;
-/** Delays of retries, in milliseconds; after the last one the mail is deleted. */
-const retryDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
-/** Time for which a mail being sent belongs to one process, in milliseconds. */
-const lease = 2 * minute;
-/** Interval of checks of the queue, in milliseconds. */
-const interval = 15_000;
+/** Delays of retries; after the last one the mail is deleted. */
+const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+/** Time for which a mail being sent belongs to one process. */
+const leaseMs = 2 * minute;
+/** Interval of checks of the queue. */
+const checkIntervalMs = 15_000;
 
 /** Queues a mail about an account; `db` may be a transaction. */
 export const post = async (
@@ -41,7 +41,7 @@ export interface Outbox {
   /** Deletes files of sent mails about an account. */
   forget(accountId: number): Promise<void>;
   /** Deletes files of mails about deleted accounts, left by an earlier stop. */
-  sweep(): Promise<void>;
+  cleanUpFiles(): Promise<void>;
   /** Stops the checks; resolves when the mail being sent has succeeded or failed. */
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export const createOutbox = (
   let stopped = false;
 
   /** Claims the next due mail until the lease ends; null when none is due. */
-  const claim = async () => {
+  const leaseNext = async () => {
     const now = clock();
     for (;;) {
       const due = await db
@@ -74,7 +74,7 @@ export const createOutbox = (
       if (!due) return null;
       const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({ next_at: now + lease, attempts: due.attempts + 1 })
+        .set({ next_at: now + leaseMs, attempts: due.attempts + 1 })
         .where('id', '=', due.id)
         .where('next_at', '=', due.next_at)
         .executeTakeFirst();
@@ -85,7 +85,7 @@ export const createOutbox = (
 
   const deliverDue = async (): Promise<void> => {
     while (!stopped) {
-      const mail = await claim();
+      const mail = await leaseNext();
       if (!mail) return;
       try {
         await transport.send(mail, mail.id, mail.account_id);
@@ -98,7 +98,7 @@ export const createOutbox = (
           await transport.forget(mail.account_id);
       } catch (error) {
         onError(error);
-        const delay = retryDelays[mail.attempts];
+        const delay = retryDelaysMs[mail.attempts];
         if (delay === undefined) await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
         else
           await db
@@ -118,14 +118,14 @@ export const createOutbox = (
       });
     return delivery;
   };
-  const timer = setInterval(() => void deliver(), interval);
+  const timer = setInterval(() => void deliver(), checkIntervalMs);
   timer.unref();
 
   return {
     deliver,
     kick: () => void setImmediate(() => void deliver()),
     forget: (accountId) => transport.forget(accountId),
-    async sweep() {
+    async cleanUpFiles() {
       const accounts = await db.selectFrom('account').select('id').execute();
       const accountIds = new Set(accounts.map(({ id }) => id));
       for (const id of await transport.keeps()) if (!accountIds.has(id)) await transport.forget(id);

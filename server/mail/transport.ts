@@ -25,14 +25,14 @@ const toMessage = (from: string, { recipient, subject, text, html }: Mail) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Timeouts of the SMTP server, in milliseconds. */
-const smtpTimeout = 20_000;
+/** Timeouts of the SMTP server. */
+const smtpTimeoutMs = 20_000;
 
 /** Transport to an SMTP server: `smtp://user:password@host:587`, `smtps://…`. */
 export const createSmtpTransport = (address: string, from: string): Transport => {
   const url = new URL(address);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-    if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeout));
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeoutMs));
   const smtp = createTransport(url.href);
   return {
     async send(mail) {

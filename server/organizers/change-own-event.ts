@@ -6,7 +6,7 @@ import {
 } from '../../contract/organizers/own-event.ts';
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import { editDate, type DateEdit } from '../../domain/time/edit-schedule.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readImages } from '../events/read-images.ts';
 import { replaceTimes } from '../events/write-times.ts';
@@ -16,8 +16,8 @@ import type { Storage } from '../storage/database.ts';
 import type { EventRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
-import { readSchedule, toDraft } from './read-own-event.ts';
-import { toTimes } from './write-own-event.ts';
+import { readSchedule, toEventDraft } from './read-own-event.ts';
+import { timesOfSchedule } from './write-own-event.ts';
 
 const day = 86_400_000;
 
@@ -33,7 +33,7 @@ export const createOwnEventChanges = (
     toColumns: (row: EventRow, writer: Writer) => Promise<Partial<EventRow>> | Partial<EventRow>,
   ): Promise<string> =>
     write(storage, async (writer, revision) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       const row = await readOwnRow(writer, slug, visitor);
       const columns = await toColumns(row, writer);
       await writer
@@ -57,7 +57,7 @@ export const createOwnEventChanges = (
     ): Promise<string> {
       const row = await readOwnRow(storage.db, slug, visitor);
       if (row.status === 'draft' && status !== 'draft') {
-        const form = await toDraft(storage.db, row, await readImages(storage.db, row.id));
+        const form = await toEventDraft(storage.db, row, await readImages(storage.db, row.id));
         return update(visitor, { slug, version, status, form, readdress: false });
       }
       return change(visitor, slug, async (current, writer) => {
@@ -67,7 +67,7 @@ export const createOwnEventChanges = (
         if (current.status === 'draft' && status !== 'draft')
           throw new ApiError('conflict', 'version');
         if (status !== 'draft' || current.status === 'draft') return { status };
-        const form = await toDraft(writer, current, await readImages(writer, current.id));
+        const form = await toEventDraft(writer, current, await readImages(writer, current.id));
         return { status, draft: JSON.stringify(form) };
       });
     },
@@ -116,7 +116,7 @@ export const createOwnEventChanges = (
           ...form.change,
         };
         const changed = readForm(ScheduleSchema, editDate(schedule, key, date, edit, form.scope));
-        await replaceTimes(writer, row.id, toTimes(changed));
+        await replaceTimes(writer, row.id, timesOfSchedule(changed));
         return { schedule: JSON.stringify(changed) };
       }),
   };

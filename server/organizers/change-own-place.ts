@@ -6,7 +6,7 @@ import type {
 } from '../../contract/organizers/place-editor.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -41,7 +41,7 @@ export const createOwnPlaceChanges = (
     toEdit: (place: PlaceRow, writer: Writer) => Promise<PlaceEdit | null>,
   ): Promise<EditablePlace> =>
     write(storage, async (writer, revision) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       const now = clock();
       const place = await readOwnLivePlace(writer, form.place, visitor);
       expectVersion(place, form.version);

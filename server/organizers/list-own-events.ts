@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import {
-  ownPage,
+  ownEventsPageSize,
   restorableDays,
   type OwnEvent,
   type OwnEvents,
-  type OwnEventsQuery,
+  type OwnEventListQuery,
   type OwnList,
 } from '../../contract/organizers/own-event.ts';
 import { fold } from '../../domain/text/fold.ts';
@@ -13,8 +13,8 @@ import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
 const day = 86_400_000;
-/** Limit of events in one query for their times. */
-const batch = 1000;
+/** Events in one query for their times. */
+const maxEventsPerQuery = 1000;
 
 interface Row extends Pick<
   EventRow,
@@ -172,7 +172,7 @@ export const createOwnEventList = (
 
   return {
     /** One page of a list of the owner's events, and counts of all lists. */
-    async page(ownerId: number, { list, q, after }: OwnEventsQuery): Promise<OwnEvents> {
+    async page(ownerId: number, { list, q, after }: OwnEventListQuery): Promise<OwnEvents> {
       const now = clock();
       const { by, direction } = orderOf[list];
       let query = selectOwn(db, ['owner_id', ownerId], now).where(listConditions[list](now));
@@ -192,14 +192,14 @@ export const createOwnEventList = (
         .select(by.as('sorted'))
         .orderBy(by, direction)
         .orderBy('event.id', direction)
-        .limit(ownPage + 1)
+        .limit(ownEventsPageSize + 1)
         .execute();
-      const pageRows = rows.slice(0, ownPage);
+      const pageRows = rows.slice(0, ownEventsPageSize);
       const times = await readTimes(db, pageRows);
       const last = pageRows.at(-1);
       return {
         events: pageRows.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
-        next: rows.length > ownPage && last ? `${Number(last.sorted)}.${last.id}` : null,
+        next: rows.length > ownEventsPageSize && last ? `${Number(last.sorted)}.${last.id}` : null,
         counts: await countLists(ownerId, now),
       };
     },
@@ -226,8 +226,8 @@ export const createOwnEventList = (
         .orderBy('event.id')
         .execute();
       const events: OwnEvent[] = [];
-      for (let begin = 0; begin < rows.length; begin += batch) {
-        const part = rows.slice(begin, begin + batch);
+      for (let begin = 0; begin < rows.length; begin += maxEventsPerQuery) {
+        const part = rows.slice(begin, begin + maxEventsPerQuery);
         const times = await readTimes(db, part);
         events.push(...part.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)));
       }

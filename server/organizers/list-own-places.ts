@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import {
-  placesPageSize,
+  editablePlacesPageSize,
   type EditablePlaces,
   type EditablePlacesQuery,
 } from '../../contract/organizers/place-editor.ts';
@@ -15,7 +15,7 @@ import { namesOf } from '../places/other-names.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { readOwnLivePlace, selectOwnPlaces, toEditablePlaces } from './own-places.ts';
 import { isAdministrator } from './own-rows.ts';
-import { readTakenOver } from './taken-over.ts';
+import { readMergedAway } from './merged-away.ts';
 
 type NamedRow = Pick<
   PlaceRow,
@@ -28,8 +28,8 @@ const byName = (
   other: Pick<NamedRow, 'id' | 'title'>,
 ): number => collator.compare(one.title, other.title) || one.id - other.id;
 
-/** Limit of places nearest to another one. */
-const nearLimit = 10;
+/** Places listed as the nearest to another one. */
+const maxNearestPlaces = 10;
 
 /** Places a visitor may change: by pages, or the nearest ones to a place. */
 export const createOwnPlaceList = (
@@ -39,13 +39,13 @@ export const createOwnPlaceList = (
 ) => {
   const createMatch = (words: readonly string[]): ((place: NamedRow) => boolean) => {
     const isNamed = createNameMatch(words);
-    const towns = new Map<number, string>();
-    const townOf = (id: number): string => {
-      const town = towns.get(id) ?? fold(gazetteer.byId(id)?.title ?? '');
-      towns.set(id, town);
-      return town;
+    const foldedCities = new Map<number, string>();
+    const foldedCityOf = (id: number): string => {
+      const folded = foldedCities.get(id) ?? fold(gazetteer.byId(id)?.title ?? '');
+      foldedCities.set(id, folded);
+      return folded;
     };
-    return (place) => isNamed(`${namesOf(place)} ${townOf(place.city_id)}`);
+    return (place) => isNamed(`${namesOf(place)} ${foldedCityOf(place.city_id)}`);
   };
 
   /** Names of all places, as neither engine sorts in Czech; other columns are read per page. */
@@ -78,7 +78,7 @@ export const createOwnPlaceList = (
     const answer = {
       count: found.length,
       everybodys: isAdministrator(visitor),
-      taken_over: isWhole ? await readTakenOver(db, visitor, clock()) : [],
+      taken_over: isWhole ? await readMergedAway(db, visitor, clock()) : [],
     };
     if (near !== undefined) {
       const origin = await readOwnLivePlace(db, near, visitor, 'near');
@@ -86,7 +86,7 @@ export const createOwnPlaceList = (
         .filter(({ id }) => id !== near)
         .map((place) => ({ place, metres: distance(origin, place) }))
         .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
-        .slice(0, nearLimit);
+        .slice(0, maxNearestPlaces);
       return { ...answer, places: await toPlaces(nearest.map(({ place }) => place)), next: null };
     }
     // By its current name: a place renamed or merged since still has a position in the order.
@@ -95,8 +95,8 @@ export const createOwnPlaceList = (
     const following = (last ? found.filter((place) => byName(place, last) > 0) : found).sort(
       byName,
     );
-    const pagePlaces = following.slice(0, placesPageSize);
-    const next = following.length > placesPageSize ? (pagePlaces.at(-1)?.id ?? null) : null;
+    const pagePlaces = following.slice(0, editablePlacesPageSize);
+    const next = following.length > editablePlacesPageSize ? (pagePlaces.at(-1)?.id ?? null) : null;
     return { ...answer, places: await toPlaces(pagePlaces), next };
   };
 };

@@ -8,7 +8,7 @@ import {
   type Unmerged,
 } from '../../contract/organizers/place-editor.ts';
 import { distance } from '../../domain/geo/distance.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -113,7 +113,7 @@ export const createMerging = (
      */
     merge: (visitor: Visitor, form: MergeInput): Promise<Merged> =>
       write(storage, async (writer, revision) => {
-        await claim(writer, visitor);
+        await lockVisitorAccount(writer, visitor);
         const now = clock();
         const [source, target] = await readPair(writer, form, visitor);
         expectVersion(source, form.source_version);
@@ -164,7 +164,7 @@ export const createMerging = (
      */
     unmerge: (visitor: Visitor, id: number): Promise<Unmerged> =>
       write(storage, async (writer, revision) => {
-        await claim(writer, visitor);
+        await lockVisitorAccount(writer, visitor);
         const now = clock();
         const merge = await readMerge(writer, id);
         const source = (await readPlace(writer, merge.source_id)) as PlaceRow;

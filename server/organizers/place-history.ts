@@ -10,8 +10,7 @@ import type { Writer } from '../storage/transaction.ts';
 import { isOwnPlace } from './own-places.ts';
 
 const day = 86_400_000;
-/** Limit of entries in a history. */
-const changeLimit = 200;
+const maxHistoryEntries = 200;
 
 const movedEntries = {
   other: v.object({ id: v.number(), title: v.string() }),
@@ -62,7 +61,8 @@ export const mayUnmerge = async (
   { source_id, target_id }: Pick<PlaceMergeRow, 'source_id' | 'target_id'>,
   visitor: Visitor,
 ): Promise<boolean> => {
-  const [source, target] = [await readPlace(db, source_id), await readLivePlace(db, target_id)];
+  const source = await readPlace(db, source_id);
+  const target = await readLivePlace(db, target_id);
   return Boolean(source && target && isOwnPlace(source, visitor) && isOwnPlace(target, visitor));
 };
 
@@ -107,7 +107,7 @@ export const readHistory = async (
     .where('place_change.place_id', '=', placeId)
     .orderBy('place_change.at', 'desc')
     .orderBy('place_change.id', 'desc')
-    .limit(changeLimit)
+    .limit(maxHistoryEntries)
     .execute();
   const entries = rows.map(({ kind, detail, first_name, last_name, ...row }) => ({
     id: row.id,

@@ -19,8 +19,8 @@ import { cityTooFar, unknownCity } from '../words/refusals.ts';
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
 
-/** Maximum metres from the centre of a chosen municipality, whose parts may lie far out. */
-const maximumDistance = 30_000;
+/** From the centre of a chosen municipality, whose parts may lie far out. */
+const maxCityDistanceMetres = 30_000;
 
 const cityOf = ({ city: slug, latitude, longitude }: NewPlaceInput, gazetteer: Gazetteer): City => {
   const point = { lat: latitude, lng: longitude };
@@ -29,7 +29,7 @@ const cityOf = ({ city: slug, latitude, longitude }: NewPlaceInput, gazetteer: G
   if (slug === null) return nearest;
   const chosen = gazetteer.bySlug(slug);
   if (!chosen) throw refuse('city', unknownCity);
-  if (distance(point, { lat: chosen.latitude, lng: chosen.longitude }) > maximumDistance)
+  if (distance(point, { lat: chosen.latitude, lng: chosen.longitude }) > maxCityDistanceMetres)
     throw refuse('city', cityTooFar);
   return chosen;
 };

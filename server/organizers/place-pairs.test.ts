@@ -5,7 +5,7 @@ import { findPairs } from './place-pairs.ts';
 
 const titles = ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'Fabrika', 'Kulturní dům', 'KD', 'Hala'];
 
-it('finds the same pairs as a comparison of all, the most similar first', async () => {
+it('findPairs finds the same pairs as a comparison of all, the most similar first', async () => {
   const near = fc.integer({ min: 0, max: 1000 }).map((steps) => steps / 100_000);
   const randomPlace = fc.record({ title: fc.constantFrom(...titles), north: near, east: near });
   await fc.assert(
@@ -13,7 +13,7 @@ it('finds the same pairs as a comparison of all, the most similar first', async 
       const places = list.map(({ title, north, east }, index) => ({
         id: index + 1,
         title,
-        town: 'Svitavy',
+        municipality: 'Svitavy',
         lat: 49.75 + north,
         lng: 16.46 + east,
       }));
@@ -24,24 +24,23 @@ it('finds the same pairs as a comparison of all, the most similar first', async 
           .map((other) => `${one.id} ${other.id}`),
       );
       const found = await findPairs(places);
-      expect(found.map(({ one, other }) => `${one.id} ${other.id}`).sort()).toEqual(
-        expected.sort(),
-      );
+      expect(found.map(({ a, b }) => `${a.id} ${b.id}`).sort()).toEqual(expected.sort());
       const scores = found.map(({ score }) => score);
       expect(scores).toEqual([...scores].sort((one, other) => other - one));
     }),
   );
 });
 
-it('yields to the event loop while comparing twenty thousand places', async () => {
+it('findPairs yields to the event loop while comparing twenty thousand places', async () => {
   const places = Array.from({ length: 20_000 }, (_, index) => {
-    const [town, at] = [index % 500, Math.floor(index / 500)];
+    const cluster = index % 500;
+    const at = Math.floor(index / 500);
     return {
       id: index + 1,
       title: titles[(index * 7 + at) % 6] ?? '',
-      town: 'Svitavy',
-      lat: 49 + Math.floor(town / 25) / 10 + (at % 7) / 900,
-      lng: 13 + (town % 25) / 10 + Math.floor(at / 7) / 600,
+      municipality: 'Svitavy',
+      lat: 49 + Math.floor(cluster / 25) / 10 + (at % 7) / 900,
+      lng: 13 + (cluster % 25) / 10 + Math.floor(at / 7) / 600,
     };
   });
   let turns = 0;

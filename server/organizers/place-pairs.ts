@@ -19,49 +19,57 @@ interface ComparedPlace extends NamedPoint {
   id: number;
 }
 
-interface Pair {
-  one: ComparedPlace;
-  other: ComparedPlace;
+/** Two likely duplicates; `a` has the lower id. */
+interface ScoredPair {
+  a: ComparedPlace;
+  b: ComparedPlace;
+  /** Likelihood that both are one place, 0 … 1. */
   score: number;
   metres: number;
 }
 
-const compareLikelihood = (one: Pair, other: Pair): number =>
-  other.score - one.score ||
-  one.metres - other.metres ||
-  one.one.id - other.one.id ||
-  one.other.id - other.other.id;
+/** Most similar first; equally similar ones by distance, then by ids. */
+const compareLikelihood = (first: ScoredPair, second: ScoredPair): number =>
+  second.score - first.score ||
+  first.metres - second.metres ||
+  first.a.id - second.a.id ||
+  first.b.id - second.b.id;
 
 /** Comparisons between yields to the event loop: about ten milliseconds. */
-const batch = 5000;
-/** Limit of comparisons, reached by thousands of places in one street; the rest is skipped. */
-const comparisonLimit = 500_000;
+const comparisonsPerTurn = 5000;
+/** Reached by thousands of places in one street; further pairs are not compared. */
+const maxComparisons = 500_000;
 
 /**
  * Pairs of likely duplicates, the most similar first. Sorted by latitude, each place is compared
  * only with those in the box around it.
  */
-export const findPairs = async (places: readonly ComparedPlace[]): Promise<Pair[]> => {
+export const findPairs = async (places: readonly ComparedPlace[]): Promise<ScoredPair[]> => {
   const sorted = [...places].sort((one, other) => one.lat - other.lat);
-  const pairs: Pair[] = [];
+  const pairs: ScoredPair[] = [];
   let compared = 0;
   for (const [index, one] of sorted.entries()) {
     const { ne, sw } = boundsAround(one, maxSimilarMetres);
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as ComparedPlace;
-      if (other.lat > ne.lat || compared === comparisonLimit) break;
+      if (other.lat > ne.lat || compared === maxComparisons) break;
       if (other.lng < sw.lng || other.lng > ne.lng) continue;
-      if (++compared % batch === 0) await setImmediate();
+      if (++compared % comparisonsPerTurn === 0) await setImmediate();
       const score = placeSimilarity(one, other);
       if (score < likelySame) continue;
-      const [first, second] = one.id < other.id ? [one, other] : [other, one];
-      pairs.push({ one: first, other: second, score, metres: distance(one, other) });
+      const isOneFirst = one.id < other.id;
+      pairs.push({
+        a: isOneFirst ? one : other,
+        b: isOneFirst ? other : one,
+        score,
+        metres: distance(one, other),
+      });
     }
   }
   return pairs.sort(compareLikelihood);
 };
 
-const keyOf = (one: number, other: number): string => `${one} ${other}`;
+const pairKey = (lowerId: number, higherId: number): string => `${lowerId} ${higherId}`;
 
 /** Likely duplicates among the places a visitor may change; pairs marked as distinct come last. */
 export const createPairSearch =
@@ -74,21 +82,24 @@ export const createPairSearch =
     const found = await findPairs(
       places.map(({ city_id, ...place }) => ({
         ...place,
-        town: gazetteer.byId(city_id)?.title ?? '',
+        municipality: gazetteer.byId(city_id)?.title ?? '',
       })),
     );
-    const verdicts = await db
+    const distinctRows = await db
       .selectFrom('distinct_place')
       .select(['one_id', 'other_id'])
       .where('one_id', 'in', selectOwnPlaces(db, visitor).select('id'))
       .execute();
-    const refusedKeys = new Set(verdicts.map(({ one_id, other_id }) => keyOf(one_id, other_id)));
-    const isRefused = ({ one, other }: Pair): boolean => refusedKeys.has(keyOf(one.id, other.id));
+    const distinctKeys = new Set(
+      distinctRows.map(({ one_id, other_id }) => pairKey(one_id, other_id)),
+    );
+    const isMarkedDistinct = ({ a, b }: ScoredPair): boolean =>
+      distinctKeys.has(pairKey(a.id, b.id));
     const pairs = [
-      ...found.filter((pair) => !isRefused(pair)).slice(0, maxPlacePairs),
-      ...found.filter(isRefused).slice(0, maxPlacePairs),
+      ...found.filter((pair) => !isMarkedDistinct(pair)).slice(0, maxPlacePairs),
+      ...found.filter(isMarkedDistinct).slice(0, maxPlacePairs),
     ];
-    const ids = [...new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]))];
+    const ids = [...new Set(pairs.flatMap(({ a, b }) => [a.id, b.id]))];
     const rows: PlaceRow[] =
       ids.length === 0
         ? []
@@ -96,20 +107,20 @@ export const createPairSearch =
     const editableById = new Map(
       (await toEditablePlaces(db, gazetteer, rows, clock())).map((place) => [place.id, place]),
     );
-    return pairs.flatMap((pair) => {
-      const { one, other, score, metres } = pair;
-      const [first, second] = [editableById.get(one.id), editableById.get(other.id)];
-      return first && second
-        ? [
-            {
-              one: first,
-              other: second,
-              score,
-              metres: Math.round(metres),
-              reason: reasonOf(one, other),
-              refused: isRefused(pair),
-            },
-          ]
-        : [];
-    });
+    const answer: PlacePair[] = [];
+    for (const pair of pairs) {
+      const one = editableById.get(pair.a.id);
+      const other = editableById.get(pair.b.id);
+      // Deleted since the first query.
+      if (!one || !other) continue;
+      answer.push({
+        one,
+        other,
+        score: pair.score,
+        metres: Math.round(pair.metres),
+        reason: reasonOf(pair.a, pair.b),
+        refused: isMarkedDistinct(pair),
+      });
+    }
+    return answer;
   };

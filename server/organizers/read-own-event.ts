@@ -44,7 +44,7 @@ export const readSchedule = async (
 };
 
 /** Form values of an event: those of its draft, or of its published version. */
-export const toDraft = async (
+export const toEventDraft = async (
   db: Kysely<Tables>,
   row: EventRow,
   images: readonly EventImage[],
@@ -82,7 +82,7 @@ export const toEditable = async (
   row: EventRow,
 ): Promise<EditableEvent> => {
   const images = await readImages(db, row.id);
-  const form = await toDraft(db, row, images);
+  const form = await toEventDraft(db, row, images);
   const { use_existing_place, place: id } = form.place;
   const place = use_existing_place && id !== null ? await readLivePlace(db, id) : null;
   const city = place && gazetteer.byId(place.city_id);

@@ -1,10 +1,10 @@
 import { EventInputSchema, type EventInput } from '../../contract/organizers/event-input.ts';
 import { toEventInput, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
-import { expandSchedule, problemOfSchedule } from '../../domain/time/schedule.ts';
+import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-schedule.ts';
 import type { Schedule } from '../../contract/organizers/schedule.ts';
 import { fold } from '../../domain/text/fold.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { NewTime } from '../events/new-event.ts';
@@ -22,11 +22,11 @@ import { resolvePlace } from './place-of-form.ts';
 
 /** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
-/** Limit of characters in the title of a draft in lists. */
-const titleLimit = 150;
+/** Characters in the title of a draft in lists. */
+const maxListTitleLength = 150;
 
 /** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
-export const toTimes = (schedule: Schedule): NewTime[] => {
+export const timesOfSchedule = (schedule: Schedule): NewTime[] => {
   const problem = problemOfSchedule(schedule);
   if (problem !== null) throw new ApiError('invalid-form', null, { fields: { schedule: problem } });
   return expandSchedule(schedule).map(({ key, date, time, cancelled, movedFrom }) => ({
@@ -50,7 +50,7 @@ type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 /** Writes the times, place and images of a published event; returns its columns. */
 const publish = async ({ writer, gazetteer, visitor }: Work, form: EventInput, row: SavedRow) => {
   // Validated before any write: a rejected form must not create a place.
-  const times = toTimes(form.schedule);
+  const times = timesOfSchedule(form.schedule);
   const ownerId = row.owner_id ?? visitor.account.id;
   const place = await resolvePlace(writer, gazetteer, form.place, ownerId);
   await attachImages(writer, row.id, form.images, visitor.account.id);
@@ -79,7 +79,7 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventInput, r
 /** Writes the images of a draft; returns its columns. */
 const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
   await attachImages(writer, id, draft.images, visitor.account.id);
-  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, titleLimit);
+  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxListTitleLength);
   return {
     title: title || untitled,
     folded: fold(`${title} ${draft.organizer}`),
@@ -100,7 +100,8 @@ const save = async (
   updated_at: work.now,
 });
 
-const readdress = async (
+/** Gives an event a new slug from its title; the old one redirects. Returns the new one. */
+const renewSlug = async (
   { writer }: Work,
   { id, slug }: EventRow,
   title: string,
@@ -112,6 +113,13 @@ const readdress = async (
   return freshSlug;
 };
 
+const slugAfter = async (work: Work, row: EventRow, update: EventUpdate): Promise<string> => {
+  const { title } = update.form;
+  // The slug of an event never published is used by nobody and may change.
+  if (row.place_id === null) return freeSlug(work.writer, title, row.id);
+  return update.readdress ? renewSlug(work, row, title) : row.slug;
+};
+
 /** Writer of people's own events; each method returns the slug of the event after the write. */
 export const createOwnEventWriter = (
   storage: Storage,
@@ -120,7 +128,7 @@ export const createOwnEventWriter = (
 ) => {
   const asVisitor = (visitor: Visitor, run: (work: Work) => Promise<string>): Promise<string> =>
     write(storage, async (writer, revision) => {
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       return { result: await run({ writer, revision, now: clock(), visitor, gazetteer }) };
     });
 
@@ -177,13 +185,7 @@ export const createOwnEventWriter = (
         if (row.status === 'deleted') throw new ApiError('gone', 'slug');
         expectVersion(row, update.version);
         const columns = await save(work, update, row);
-        // The slug of an event never published is used by nobody and may change.
-        const isNew = row.place_id === null;
-        const slug = isNew
-          ? await freeSlug(work.writer, update.form.title, row.id)
-          : update.readdress
-            ? await readdress(work, row, update.form.title)
-            : row.slug;
+        const slug = await slugAfter(work, row, update);
         await work.writer
           .updateTable('event')
           .set({ ...columns, slug, version: row.version + 1 })

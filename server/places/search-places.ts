@@ -16,10 +16,10 @@ import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { eachName, namesOf } from './other-names.ts';
 
-const placeLimit = 10;
-const cityLimit = 5;
-/** Limit of rows read from storage before sorting. */
-const candidateLimit = 2000;
+const maxPlaces = 10;
+const maxCities = 5;
+/** Rows read from storage before sorting. */
+const maxCandidates = 2000;
 
 const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): FoundPlace => {
   const city = gazetteer.byId(row.city_id);
@@ -40,17 +40,17 @@ const selectLive = (db: Kysely<Tables>) =>
 /** Search over all live places. */
 export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
   /**
-   * Places whose names or town have words that begin with the searched ones, abbreviations
+   * Places whose names or city have words that begin with the searched ones, abbreviations
    * included; nearest first, or by title when `near` is null.
    */
   async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
     const words = wordsOf(text);
     if (words.length === 0) return { places: [], cities: [] };
-    // The longest word selects best; the others are then matched with the town's name as well.
+    // The longest word selects best; the others are then matched with the city's name as well.
     const longest = [...words].sort((one, other) => other.length - one.length);
-    const towns = gazetteer.search(text).map(({ id }) => id);
+    const cityIds = gazetteer.search(text).map(({ id }) => id);
     const ids = new Set(words.flatMap((word) => gazetteer.search(word).map(({ id }) => id)));
-    for (const id of towns) ids.add(id);
+    for (const id of cityIds) ids.add(id);
     const { word, long, shorts } = toNameWord(longest[0] ?? '');
     const rows = await selectLive(db)
       .where((where) =>
@@ -62,7 +62,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
           ...(ids.size > 0 ? [where('city_id', 'in', [...ids])] : []),
         ]),
       )
-      .limit(candidateLimit)
+      .limit(maxCandidates)
       .execute();
     const isNamed = createNameMatch(words);
     const found = rows
@@ -73,8 +73,8 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         (one.metres ?? 0) - (other.metres ?? 0) || one.title.localeCompare(other.title, 'cs'),
     );
     return {
-      places: found.slice(0, placeLimit),
-      cities: gazetteer.search(text).slice(0, cityLimit),
+      places: found.slice(0, maxPlaces),
+      cities: gazetteer.search(text).slice(0, maxCities),
     };
   },
 
@@ -87,9 +87,9 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
       .where('lat', '<=', ne.lat)
       .where('lng', '>=', sw.lng)
       .where('lng', '<=', ne.lng)
-      .limit(candidateLimit)
+      .limit(maxCandidates)
       .execute();
-    const town = gazetteer.nearest(point).title;
+    const municipality = gazetteer.nearest(point).title;
     return rows
       .map((row): SimilarPlace => {
         const found = toFound(row, gazetteer, point);
@@ -99,8 +99,8 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
           score: Math.max(
             ...eachName(row).map((name) =>
               placeSimilarity(
-                { title, town, ...point },
-                { title: name, town: found.city.title, lat: row.lat, lng: row.lng },
+                { title, municipality: municipality, ...point },
+                { title: name, municipality: found.city.title, lat: row.lat, lng: row.lng },
               ),
             ),
           ),
@@ -112,6 +112,6 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         (one, other) =>
           Number(other.same_point) - Number(one.same_point) || other.score - one.score,
       )
-      .slice(0, placeLimit);
+      .slice(0, maxPlaces);
   },
 });

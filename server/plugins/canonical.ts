@@ -50,7 +50,7 @@ const toHosts = (sites: readonly string[], problems: Record<string, string>): st
  * Columns of a plugin from its form. Throws ApiError `invalid-form` for unknown municipalities and
  * invalid sites.
  */
-export const toColumns = (
+export const toPluginColumns = (
   { title, config, sites, cities }: PluginInput,
   gazetteer: Gazetteer,
 ): Pick<PluginRow, 'title' | 'config' | 'sites' | 'cities'> => {

@@ -7,7 +7,7 @@ import {
   type PluginInput,
   type PluginUpdate,
 } from '../../contract/plugins/plugin.ts';
-import { claim } from '../accounts/claim.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -16,7 +16,7 @@ import type { PluginRow } from '../storage/plugin-table.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { tooManyPlugins } from '../words/refusals.ts';
-import { toColumns } from './canonical.ts';
+import { toPluginColumns } from './canonical.ts';
 import { toPlugin } from './plugin-row.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -46,7 +46,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
   ): Promise<Result> =>
     db.transaction().execute(async (writer) => {
       // Concurrent writes of one account queue here.
-      await claim(writer, visitor);
+      await lockVisitorAccount(writer, visitor);
       return work(writer);
     });
 
@@ -65,7 +65,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
 
     /** Throws ApiError `invalid-form`, also above maxPlugins. */
     create(visitor: Visitor, form: PluginInput): Promise<Plugin> {
-      const columns = toColumns(form, gazetteer);
+      const columns = toPluginColumns(form, gazetteer);
       const ownerId = visitor.account.id;
       return writeAs(visitor, async (writer) => {
         const { count } = await writer
@@ -94,7 +94,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
 
     /** Throws ApiError `conflict` when the plugin was changed meanwhile. */
     update(visitor: Visitor, { plugin, version, ...form }: PluginUpdate): Promise<Plugin> {
-      const columns = toColumns(form, gazetteer);
+      const columns = toPluginColumns(form, gazetteer);
       return writeAs(visitor, async (writer) => {
         await readOwn(writer, plugin, visitor);
         const row = await writer

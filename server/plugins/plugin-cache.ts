@@ -3,14 +3,14 @@ import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { Tables } from '../storage/tables.ts';
 import { toPlugin } from './plugin-row.ts';
 
-/** Age up to which a cached row is answered without a query, in milliseconds. */
-const maxAge = 5_000;
-/** Timeout of the query for a cached plugin, in milliseconds; then the cached one is answered. */
-const queryTimeout = 1_000;
-/** Limit of cached plugins, and separately of cached missing ids. */
-const cacheLimit = 10_000;
+/** Age up to which a cached row is answered without a query. */
+const maxAgeMs = 5_000;
+/** Timeout of the query for a cached plugin; then the cached one is answered. */
+const queryTimeoutMs = 1_000;
+/** Plugins in the cache, and separately missing ids in it. */
+const maxCachedPlugins = 10_000;
 
-interface Entry {
+interface CachedPlugin {
   plugin: Plugin | null;
   readAt: number;
 }
@@ -32,15 +32,15 @@ export interface PluginCache {
 const within = <Value>(work: Promise<Value>, fallback: Value): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), queryTimeout);
+    timer = setTimeout(() => resolve(fallback), queryTimeoutMs);
   });
   return Promise.race([work.catch(() => fallback), timeout]).finally(() => clearTimeout(timer));
 };
 
 export const createPluginCache = (db: Kysely<Tables>, clock: () => number): PluginCache => {
   // Separate maps: guessed ids must not evict existing plugins.
-  const existing = new Map<string, Entry>();
-  const missing = new Map<string, Entry>();
+  const existing = new Map<string, CachedPlugin>();
+  const missing = new Map<string, CachedPlugin>();
   const pending = new Map<string, Promise<Plugin | null>>();
 
   const store = (id: string, plugin: Plugin | null): void => {
@@ -49,7 +49,7 @@ export const createPluginCache = (db: Kysely<Tables>, clock: () => number): Plug
     target.delete(id);
     target.set(id, { plugin, readAt: clock() });
     for (const oldest of target.keys()) {
-      if (target.size <= cacheLimit) break;
+      if (target.size <= maxCachedPlugins) break;
       target.delete(oldest);
     }
   };
@@ -79,7 +79,7 @@ export const createPluginCache = (db: Kysely<Tables>, clock: () => number): Plug
   return {
     find(id) {
       const entry = existing.get(id) ?? missing.get(id);
-      if (entry && clock() - entry.readAt < maxAge) return Promise.resolve(entry.plugin);
+      if (entry && clock() - entry.readAt < maxAgeMs) return Promise.resolve(entry.plugin);
       if (!entry?.plugin) return query(id);
       const { plugin } = entry;
       return within(

@@ -21,13 +21,13 @@ const open = (...outcomes: (boolean | Error)[]) => {
 
 const later = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('logs nothing when the release is kept', async () => {
+it('keepRelease logs nothing when the release is kept', async () => {
   const { tried, lines } = open(true);
   await tried;
   expect(lines).toEqual([]);
 });
 
-it('logs once that another build has the version', async () => {
+it('keepRelease logs once that another build has the version', async () => {
   const { tried, lines, callCount } = open(false);
   await tried;
   await later();
@@ -36,7 +36,7 @@ it('logs once that another build has the version', async () => {
   expect(callCount()).toBe(1);
 });
 
-it('retries until storage succeeds', async () => {
+it('keepRelease retries until storage succeeds', async () => {
   const { tried, lines, callCount } = open(new Error('read only'), new Error('read only'), true);
   await tried;
   await vi.waitFor(() => expect(callCount()).toBe(3));
@@ -45,7 +45,7 @@ it('retries until storage succeeds', async () => {
   expect(callCount()).toBe(3);
 });
 
-it('stops retrying when the server stops', async () => {
+it('keepRelease stops retrying when the server stops', async () => {
   const { tried, stop, callCount } = open(new Error('read only'));
   await tried;
   stop();

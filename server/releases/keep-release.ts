@@ -1,8 +1,8 @@
 import type { Release } from './release.ts';
 import type { Releases } from './releases.ts';
 
-/** Delay of a retry after a storage error, in milliseconds. */
-const retryDelay = 60_000;
+/** Delay of a retry after a storage error. */
+const retryDelayMs = 60_000;
 
 interface Log {
   info(message: string): void;
@@ -13,7 +13,12 @@ interface Log {
  * Stores a release, retrying until storage succeeds; its version is not listed before that.
  * `tried` settles after the first attempt, `stop` ends the retries.
  */
-export const keepRelease = (releases: Releases, release: Release, log: Log, wait = retryDelay) => {
+export const keepRelease = (
+  releases: Releases,
+  release: Release,
+  log: Log,
+  wait = retryDelayMs,
+) => {
   let retryTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 

@@ -30,7 +30,8 @@ const readPart = (folder: string, name: string): Release['parts'][number] => {
 
 /** Release in a folder of the build; null without a build or with an invalid version. */
 export const readRelease = (folder: string): Release | null => {
-  const [number, loader] = [join(folder, 'version.txt'), join(folder, 'v1.js')];
+  const number = join(folder, 'version.txt');
+  const loader = join(folder, 'v1.js');
   if (!existsSync(number) || !existsSync(loader)) return null;
   const version = readFileSync(number, 'utf8').trim();
   if (!versionPattern.test(version)) return null;

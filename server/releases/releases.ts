@@ -11,7 +11,8 @@ const numbersOf = (version: string): number[] => version.split('.').map(Number);
 
 /** Comparator for `sort`: the newest SemVer version first. */
 const newestFirst = (one: EmbedVersion, other: EmbedVersion): number => {
-  const [mine, theirs] = [numbersOf(one.version), numbersOf(other.version)];
+  const mine = numbersOf(one.version);
+  const theirs = numbersOf(other.version);
   const at = mine.findIndex((number, index) => number !== theirs[index]);
   return at < 0 ? 0 : (theirs[at] as number) - (mine[at] as number);
 };

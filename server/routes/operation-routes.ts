@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { ServerContext } from '../context.ts';
 
-const storageTimeout = 2_000;
+const maxStorageMs = 2_000;
 
 const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('storage did not answer in time')),
-      storageTimeout,
+      maxStorageMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
 /** Routes of health checks. */
-export const createOperationRoutes = ({ storage, catalogue }: Context) => ({
+export const createOperationRoutes = ({ storage, catalogue }: ServerContext) => ({
   health: (_request: FastifyRequest, reply: FastifyReply) => reply.send({ status: 'ok' }),
 
   async ready(_request: FastifyRequest, reply: FastifyReply) {

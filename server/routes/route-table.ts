@@ -1,4 +1,4 @@
-import { personalDataPath } from '../../contract/accounts/account-inputs.ts';
+import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
@@ -6,7 +6,7 @@ import {
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { calendarPath } from '../../contract/endpoints/endpoints.ts';
+import { calendarPath } from '../../contract/endpoints/bundled-endpoints.ts';
 import {
   publicEndpoints,
   type PublicEndpointName,
@@ -61,7 +61,7 @@ export interface Route {
   plugin?: 'path' | 'query';
 }
 
-const toPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toRouterPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const fromContract = (
   name: PublicEndpointName,
@@ -70,7 +70,7 @@ const fromContract = (
   plugin?: Route['plugin'],
 ): Route & { summary: string } => ({
   method: publicEndpoints[name].method,
-  path: toPath(publicEndpoints[name].path),
+  path: toRouterPath(publicEndpoints[name].path),
   policy,
   summary,
   ...(plugin && { plugin }),
@@ -84,7 +84,7 @@ export const routes = {
     `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maxEvents}`,
   ),
   eventDetail: fromContract('eventDetail', answerPolicy, 'Jedna akce se všemi termíny'),
-  calendar: { method: 'GET', path: toPath(calendarPath), policy: answerPolicy },
+  calendar: { method: 'GET', path: toRouterPath(calendarPath), policy: answerPolicy },
   eventNearby: fromContract('eventNearby', answerPolicy, 'Další akce na stejném místě a v okolí'),
   eventHistogram: fromContract('eventHistogram', answerPolicy, 'Počty akcí po dnech období'),
   eventFacets: fromContract('eventFacets', answerPolicy, 'Počty akcí po kategoriích'),
@@ -160,9 +160,9 @@ export const routes = {
   },
   city: { method: 'GET', path: '/:cityName', policy: pagePolicy },
 
-  personalData: {
+  privacyPolicy: {
     method: 'GET',
-    path: personalDataPath,
+    path: privacyPolicyPath,
     policy: { ...documentPolicy, content: 'document' },
   },
   robots: { method: 'GET', path: '/robots.txt', policy: documentPolicy },
@@ -192,7 +192,7 @@ export const unlistedRoutes = [
 export const accountRoutes = Object.fromEntries(
   Object.entries(accountEndpoints).map(([name, { method, path }]) => [
     name,
-    { method, path: toPath(path), policy: personalPolicy },
+    { method, path: toRouterPath(path), policy: personalPolicy },
   ]),
 ) as Record<AccountEndpointName, { method: string; path: string; policy: Policy }>;
 

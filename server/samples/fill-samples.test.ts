@@ -46,7 +46,7 @@ describeStorages('filling with samples', (engine) => {
     expect(await revision()).toEqual(before);
   });
 
-  it('clearSamples deletes all samples and nothing else', async () => {
+  it('is undone by clearSamples, which deletes nothing else', async () => {
     const [first] = samples;
     const { place } = first!;
     const real = [

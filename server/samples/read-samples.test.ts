@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/events/category.ts';
-import { isCivilDate } from '../../contract/events/calendar-day.ts';
+import { isCivilDate } from '../../contract/events/civil-date.ts';
 import { dayNumber, weekdayOf } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { createGazetteer } from '../cities/gazetteer.ts';

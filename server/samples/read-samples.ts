@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { categorySlugs } from '../../contract/events/category.ts';
 import { addDays, civilDateAt, weekdayOf } from '../../domain/time/civil-time.ts';
 import { slugify } from '../../domain/text/fold.ts';
@@ -49,15 +49,15 @@ const SampleFileSchema = v.object({
 });
 type SampleTime = v.InferOutput<typeof SampleTimeSchema>;
 
-const dayOf = (monday: CivilDate, inWeek: number, inWeekday: number): CivilDate =>
+const dayInWeek = (monday: CivilDate, inWeek: number, inWeekday: number): CivilDate =>
   addDays(monday, inWeek * 7 + inWeekday - 1);
 
 const toTime = (time: SampleTime, monday: CivilDate): NewTime => {
-  const first = dayOf(monday, time.week, time.weekday);
+  const first = dayInWeek(monday, time.week, time.weekday);
   const last =
     time.untilWeek === undefined || time.untilWeekday === undefined
       ? first
-      : dayOf(monday, time.untilWeek, time.untilWeekday);
+      : dayInWeek(monday, time.untilWeek, time.untilWeekday);
   const { cancelled } = time;
   if (time.start === null) {
     const precision = time.allDay ? 'all-day' : 'hour-unknown';

@@ -3,7 +3,7 @@ import {
   versionPattern,
   type EmbedVersion,
 } from '../../contract/plugins/embed-versions.ts';
-import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import {
   crossoriginMissing,
   integrityMissing,
@@ -14,8 +14,8 @@ import {
   pinnedLoader,
   unknownVersion,
 } from '../words/site-check.ts';
-import { good, note, wrong } from './finding-words.ts';
-import type { PageElement } from './read-page.ts';
+import { goodFinding, noteFinding, wrongFinding } from './create-finding.ts';
+import type { PageElement } from './page-elements.ts';
 
 /** Path of the loader without a pinned version, relative to the server's address. */
 export const loaderPath = '/embed/v1.js';
@@ -30,19 +30,22 @@ const checkPinned = (
   { version, integrity, path }: EmbedVersion,
   element: PageElement,
   { server, versions }: KnownLoaders,
-): Finding[] => {
-  const findings: Finding[] = [];
+): SiteCheckFinding[] => {
+  const findings: SiteCheckFinding[] = [];
   const declared = element.attributes.get('integrity');
   const latest = versions[0]?.version;
   const tag = `<script async src="${server}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   if (declared === undefined)
-    findings.push(note(integrityMissing, `integrity="${integrity}" crossorigin="anonymous"`));
-  else if (!declared.split(/\s+/).includes(integrity)) findings.push(wrong(integrityWrong, tag));
+    findings.push(
+      noteFinding(integrityMissing, `integrity="${integrity}" crossorigin="anonymous"`),
+    );
+  else if (!declared.split(/\s+/).includes(integrity))
+    findings.push(wrongFinding(integrityWrong, tag));
   if (declared !== undefined && !element.attributes.has('crossorigin'))
-    findings.push(wrong(crossoriginMissing, 'crossorigin="anonymous"'));
+    findings.push(wrongFinding(crossoriginMissing, 'crossorigin="anonymous"'));
   if (latest !== undefined && latest !== version)
-    findings.push(note(olderVersion(version, latest), `${server}${versionPath(latest)}`));
-  return findings.length > 0 ? findings : [good(pinnedLoader(version))];
+    findings.push(noteFinding(olderVersion(version, latest), `${server}${versionPath(latest)}`));
+  return findings.length > 0 ? findings : [goodFinding(pinnedLoader(version))];
 };
 
 /** Findings about a script tag of our loader. `path` is relative to the server's address. */
@@ -50,12 +53,14 @@ export const checkLoader = (
   element: PageElement,
   path: string,
   loaders: KnownLoaders,
-): Finding[] => {
+): SiteCheckFinding[] => {
   const { server, versions } = loaders;
   const tag = `<script async src="${server}${loaderPath}"></script>`;
-  if (path === loaderPath) return [good(latestLoader)];
+  if (path === loaderPath) return [goodFinding(latestLoader)];
   const [, version = ''] = /^\/embed\/v([\d.]+)\.js$/.exec(path) ?? [];
   const release = versions.find((one) => one.version === version);
   if (release) return checkPinned(release, element, loaders);
-  return [wrong(versionPattern.test(version) ? unknownVersion(version) : loaderAddressWrong, tag)];
+  return [
+    wrongFinding(versionPattern.test(version) ? unknownVersion(version) : loaderAddressWrong, tag),
+  ];
 };

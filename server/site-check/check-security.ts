@@ -1,4 +1,4 @@
-import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import {
   frameBlocked,
   referrerWithheld,
@@ -8,12 +8,12 @@ import {
   tilesBlocked,
   trustedTypesRequired,
 } from '../words/site-check.ts';
-import { note, wrong } from './finding-words.ts';
-import type { PageElement } from './read-page.ts';
+import { noteFinding, wrongFinding } from './create-finding.ts';
+import type { PageElement } from './page-elements.ts';
 import {
   allows,
   allowsInline,
-  hashOf,
+  cspHashOf,
   isDynamic,
   readPolicies,
   type Directive,
@@ -86,7 +86,7 @@ const line = (directive: Directive, sources: readonly string[]): string =>
   `${directive} ${sources.join(' ')};`;
 
 /** Findings when a policy blocks our loader or an inline module that imports ours. */
-const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
+const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): SiteCheckFinding[] => {
   const { server, loaders, programs } = needs;
   const { origin } = new URL(server);
   const isBlocking = (policy: SecurityPolicy): boolean =>
@@ -94,16 +94,19 @@ const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Findin
     programs.some((one) => !allowsProgram(policy, one) || !allowsImports(policy, one, needs));
   const blocking = policies.filter(isBlocking);
   if (blocking.length === 0) return [];
-  if (blocking.some(isDynamic)) return [wrong(scriptsBlockedByNonce, 'nonce="…"')];
+  if (blocking.some(isDynamic)) return [wrongFinding(scriptsBlockedByNonce, 'nonce="…"')];
   const blockedPrograms = programs.filter((one) =>
     blocking.some((policy) => !allowsProgram(policy, one)),
   );
-  const sources = [origin, ...blockedPrograms.map(({ text }) => hashOf(text))];
-  return [wrong(scriptsBlockedBySource, line('script-src', sources))];
+  const sources = [origin, ...blockedPrograms.map(({ text }) => cspHashOf(text))];
+  return [wrongFinding(scriptsBlockedBySource, line('script-src', sources))];
 };
 
 /** Findings about everything the content security policies of a page block. */
-export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
+export const checkSecurity = (
+  policies: readonly SecurityPolicy[],
+  needs: Needs,
+): SiteCheckFinding[] => {
   const { page, server, tiles, frames } = needs;
   const { origin } = new URL(server);
   const scripts = [...needs.loaders, ...needs.programs];
@@ -111,15 +114,15 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
     policies.every((policy) => allows(policy, directive, target, page));
   const findings = checkScripts(policies, needs);
   if (scripts.length > 0 && !isIn('connect-src', `${server}/api/`))
-    findings.push(wrong(requestsBlocked, line('connect-src', [origin])));
+    findings.push(wrongFinding(requestsBlocked, line('connect-src', [origin])));
   const pictures = ['data:', ...tiles];
   const targets = pictures.map((one) => (one === 'data:' ? 'data:,' : one.replace('*', 'a')));
   if (scripts.length > 0 && !targets.every((target) => isIn('img-src', target)))
-    findings.push(note(tilesBlocked, line('img-src', pictures)));
+    findings.push(noteFinding(tilesBlocked, line('img-src', pictures)));
   if (frames.length > 0 && !isIn('frame-src', `${server}/iframe/`))
-    findings.push(wrong(frameBlocked, line('frame-src', [origin])));
+    findings.push(wrongFinding(frameBlocked, line('frame-src', [origin])));
   if (scripts.length > 0 && policies.some((policy) => policy.has('require-trusted-types-for')))
-    findings.push(note(trustedTypesRequired));
+    findings.push(noteFinding(trustedTypesRequired));
   return findings;
 };
 
@@ -128,7 +131,7 @@ export const checkReferrer = (
   headers: Readonly<Record<string, string>>,
   elements: readonly PageElement[],
   { tiles, loaders, programs }: Needs,
-): Finding[] => {
+): SiteCheckFinding[] => {
   const [metaPolicy] = [
     ...elements.filter(
       ({ name, attributes }) =>
@@ -143,7 +146,7 @@ export const checkReferrer = (
   if (loaders.length + programs.length === 0 || tiles.length === 0) return [];
   if (policy !== 'no-referrer' && policy !== 'same-origin') return [];
   return [
-    note(
+    noteFinding(
       referrerWithheld(policy),
       '<meta name="referrer" content="strict-origin-when-cross-origin">',
     ),

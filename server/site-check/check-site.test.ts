@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
-import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import { checkSite, type CheckFacts } from './check-site.ts';
-import { hashOf } from './security-policy.ts';
+import { cspHashOf } from './security-policy.ts';
 
 const origin = 'https://mapa.example';
 const id = 'abcdefghij0123456789';
@@ -35,7 +35,7 @@ const check = async (
   html: string,
   headers: Record<string, string> = {},
   changes: Partial<CheckFacts> = {},
-): Promise<Finding[]> => {
+): Promise<SiteCheckFinding[]> => {
   // A script before any other content would be parsed into the head.
   const whole = html.startsWith('<head>') ? html : `<body>${html}`;
   const url = new URL('https://www.mesto.example/kultura');
@@ -43,8 +43,10 @@ const check = async (
   const { findings } = await checkSite(page, facts(changes));
   return findings;
 };
-const wordsOf = (findings: readonly Finding[], level: Finding['level']): string[] =>
-  findings.filter((one) => one.level === level).map(({ what }) => what);
+const wordsOf = (
+  findings: readonly SiteCheckFinding[],
+  level: SiteCheckFinding['level'],
+): string[] => findings.filter((one) => one.level === level).map(({ what }) => what);
 const loader = `<script async src="${origin}/embed/v1.js"></script>`;
 const script = `<script async src="${origin}/embed/v1.js" data-plugin="${id}"></script>`;
 
@@ -54,7 +56,7 @@ test.each([
   ['a block', `<div data-mapa-akci data-plugin="${id}"></div>${loader}`],
   ['a frame', `<iframe src="${origin}/iframe/svitavy?plugin=${id}&k=koncerty&zoom=14"></iframe>`],
   ['a script with data of others', script.replace('async', 'async data-cfasync="false"')],
-])('reports no problem for %s that is correct', async (_name, html) => {
+])('checkSite reports no problem for %s that is correct', async (_name, html) => {
   const findings = await check(html);
   expect(findings.map(({ level }) => level)).not.toContain('wrong');
   expect(wordsOf(findings, 'note')).toEqual([]);
@@ -73,7 +75,7 @@ test.each([
   `<img src="${origin}/iframe/"><iframe src="${origin}/svitavy"></iframe>`,
   '<iframe src="http://["></iframe><iframe></iframe>',
   `&lt;script src="${origin}/embed/v1.js"&gt;`,
-])('finds no map in %s', async (html) => {
+])('checkSite finds no map in %s', async (html) => {
   const [only, ...others] = await check(html);
   expect(others).toEqual([]);
   expect(only).toMatchObject({ level: 'wrong', what: 'Na stránce jsme kód pro mapu nenašli.' });
@@ -81,7 +83,7 @@ test.each([
   expect(only?.paste).toContain('allow="geolocation"');
 });
 
-test('reports an element without a script, a script without a target and a missing target', async () => {
+test('checkSite reports an element without a script, a script without a target and a missing target', async () => {
   expect(wordsOf(await check(`<mapa-akci plugin="${id}"></mapa-akci>`), 'wrong')).toEqual([
     'Na stránce je místo pro mapu, ale chybí skript.',
   ]);
@@ -102,7 +104,7 @@ test('reports an element without a script, a script without a target and a missi
   ]);
 });
 
-test('reports a pinned version that is older, unknown, or without the right integrity', async () => {
+test('checkSite reports a pinned version that is older, unknown, or without the right integrity', async () => {
   const pin = (version: string, more = '') =>
     check(`<script src="${origin}/embed/v${version}.js" ${more} data-plugin="${id}"></script>`);
   const whole = `integrity="${hash}" crossorigin`;
@@ -125,7 +127,7 @@ test('reports a pinned version that is older, unknown, or without the right inte
   expect(wordsOf(await pin('2'), 'wrong')).toEqual(['Adresa skriptu není správně.']);
 });
 
-test('reports a plugin that is unknown, somebody else’s or limited to other sites', async () => {
+test('checkSite reports a plugin that is unknown, somebody else’s or limited to other sites', async () => {
   expect(wordsOf(await check(script.replace(id, 'x'.repeat(20))), 'wrong')).toEqual([
     `Plugin ${'x'.repeat(20)} neexistuje.`,
   ]);
@@ -143,7 +145,7 @@ test('reports a plugin that is unknown, somebody else’s or limited to other si
   expect(wordsOf(here, 'wrong')).toEqual([]);
 });
 
-test('reports unknown attributes and invalid values', async () => {
+test('checkSite reports unknown attributes and invalid values', async () => {
   const html = `<mapa-akci plugin="${id}" them="dark" barva="x" view="mapa" data-period="včera" data-hight="300"></mapa-akci>${loader}`;
   const findings = await check(html);
   expect(wordsOf(findings, 'note').sort()).toEqual([
@@ -170,7 +172,7 @@ test('reports unknown attributes and invalid values', async () => {
   expect(wordsOf(await check(block + loader), 'note')).toEqual([]);
 });
 
-test('reports what a content security policy blocks and the sources to add', async () => {
+test('checkSite reports what a content security policy blocks and the sources to add', async () => {
   const csp = { 'content-security-policy': "default-src 'self'" };
   const findings = await check(script, csp);
   expect(findings.map(({ paste }) => paste)).toEqual([
@@ -208,7 +210,7 @@ const underScripts = async (html: string, sources: string) =>
     .filter(({ level }) => level === 'wrong')
     .map(({ paste }) => paste);
 
-test('trusts imports of a script by nonce, strict-dynamic or URL, but not by hash', async () => {
+test('checkSite trusts imports of a script by nonce, strict-dynamic or URL, but not by hash', async () => {
   const pinned = `<script src="${origin}/embed/v0.1.0.js" integrity="${hash}" crossorigin data-plugin="${id}"></script>`;
   expect(await underScripts(pinned, `'${hash}'`)).toEqual([`script-src ${origin};`]);
   expect(await underScripts(pinned, `'${hash}' ${origin}`)).toEqual([]);
@@ -219,7 +221,7 @@ test('trusts imports of a script by nonce, strict-dynamic or URL, but not by has
   ]);
 });
 
-test('requires a nonce of an inline module, or its hash and the origin of its imports', async () => {
+test('checkSite requires a nonce of an inline module, or its hash and the origin of its imports', async () => {
   const text = `import { mount } from '${origin}/embed/mapa-akci.js'; mount(document.body, { plugin: '${id}' });`;
   const program = (attributes = '') => `<script type="module" ${attributes}>${text}</script>`;
   expect(wordsOf(await check(program()), 'good')).toEqual([
@@ -227,10 +229,10 @@ test('requires a nonce of an inline module, or its hash and the origin of its im
     'Plugin „Web města“ je váš.',
   ]);
   expect(wordsOf(await check(program().replace(id, 'x'.repeat(20))), 'wrong')).toHaveLength(1);
-  const textHash = hashOf(text);
+  const textHash = cspHashOf(text);
   for (const sources of [
     `${origin} ${textHash}`,
-    `${origin} ${hashOf(text, 'sha512')}`,
+    `${origin} ${cspHashOf(text, 'sha512')}`,
     `${origin} 'unsafe-inline'`,
   ])
     expect(await underScripts(program(), sources)).toEqual([]);
@@ -247,7 +249,7 @@ test('requires a nonce of an inline module, or its hash and the origin of its im
   ]);
 });
 
-test('suggests a CSS rule when the policy blocks the style attribute of the map', async () => {
+test('checkSite suggests a CSS rule when the policy blocks the style attribute of the map', async () => {
   const style = 'display: block; height: 600px';
   const place = `<mapa-akci plugin="${id}" style="${style}"></mapa-akci>${loader}`;
   const target = `<p id="akce" style="${style}"></p>${script.replace('async', 'data-target="akce"')}`;
@@ -264,15 +266,15 @@ test('suggests a CSS rule when the policy blocks the style attribute of the map'
   for (const policy of [
     "style-src 'self' 'unsafe-inline'",
     "style-src 'self'; style-src-attr 'unsafe-inline'",
-    `style-src 'unsafe-hashes' ${hashOf(style)}`,
+    `style-src 'unsafe-hashes' ${cspHashOf(style)}`,
     'script-src *',
   ])
     expect(await pastes(place, policy)).toEqual([]);
-  expect(await pastes(place, `style-src ${hashOf(style)}`)).toHaveLength(1);
+  expect(await pastes(place, `style-src ${cspHashOf(style)}`)).toHaveLength(1);
   expect(await pastes(place.replace(style, ''), "style-src 'self'")).toEqual([]);
 });
 
-test('warns about a Referrer-Policy that sends no referrer to tile servers', async () => {
+test('checkSite warns about a Referrer-Policy that sends no referrer to tile servers', async () => {
   const headers = { 'referrer-policy': 'no-referrer' };
   expect(wordsOf(await check(script, headers), 'note')).toEqual([
     'Váš web posílá Referrer-Policy: no-referrer.',
@@ -282,7 +284,7 @@ test('warns about a Referrer-Policy that sends no referrer to tile servers', asy
   expect(wordsOf(await check(meta + script, headers), 'note')).toEqual([]);
 });
 
-test('reads a page that is deeply nested, broken or repetitive', async () => {
+test('checkSite reads a page that is deeply nested, broken or repetitive', async () => {
   const deep = '<div>'.repeat(50_000) + script;
   expect(wordsOf(await check(deep), 'good')).toContain('Kód pro mapu na stránce je.');
   const many = await check(script.repeat(500));
@@ -290,7 +292,7 @@ test('reads a page that is deeply nested, broken or repetitive', async () => {
   expect(await check('\u0000<<<>>&#xD800;<script')).toHaveLength(1);
 });
 
-test('suggests a CSS rule that matches only the element of the map', async () => {
+test('checkSite suggests a CSS rule that matches only the element of the map', async () => {
   const csp = { 'content-security-policy': "style-src 'none'" };
   const ruleFor = async (element: string): Promise<string | null | undefined> =>
     (await check(element + loader, csp)).find(({ what }) => what.includes('atribut style'))?.paste;

@@ -1,5 +1,5 @@
 import type { EmbedVersion } from '../../contract/plugins/embed-versions.ts';
-import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding, SiteCheck } from '../../contract/plugins/site-check.ts';
 import {
   frameTitle,
   loaderInHead,
@@ -12,11 +12,11 @@ import {
 } from '../words/site-check.ts';
 import { checkLoader, loaderPath } from './check-loader.ts';
 import { checkPlugin, checkOptions, type PluginFacts } from './check-plugin.ts';
-import { checkRoom } from './check-room.ts';
+import { checkStyleAttributes } from './check-style-attributes.ts';
 import { checkReferrer, checkSecurity, policiesOf } from './check-security.ts';
 import type { FetchedPage } from './fetch-page.ts';
-import { good, note, wrong } from './finding-words.ts';
-import { readPage, type PageElement } from './read-page.ts';
+import { goodFinding, noteFinding, wrongFinding } from './create-finding.ts';
+import { readPageElements, type PageElement } from './page-elements.ts';
 import {
   optionsOfElement,
   optionsOfFrame,
@@ -42,7 +42,7 @@ interface Snippets {
 }
 
 /** Plugins checked in one page. */
-const pluginLimit = 5;
+const maxCheckedPlugins = 5;
 
 const addressOf = ({ attributes }: PageElement, page: URL): URL | null => {
   const source = attributes.get('src')?.trim();
@@ -81,32 +81,32 @@ const checkPlaces = (
   { loaders, programs, places, frames }: Snippets,
   elements: readonly PageElement[],
   server: string,
-): Finding[] => {
+): SiteCheckFinding[] => {
   const tag = `<script async src="${server}${loaderPath}"></script>`;
-  const findings: Finding[] = [];
-  if (places.length > 0 && loaders.length === 0) findings.push(wrong(loaderMissing, tag));
+  const findings: SiteCheckFinding[] = [];
+  if (places.length > 0 && loaders.length === 0) findings.push(wrongFinding(loaderMissing, tag));
   const own = loaders.filter(({ attributes }) =>
     ['data-plugin', 'data-city', 'data-target'].some((name) => attributes.has(name)),
   );
   const targetOf = ({ attributes }: PageElement) => attributes.get('data-target');
   if (places.length === 0 && loaders.length > 0 && own.length === 0)
-    findings.push(wrong(loaderWithoutPlace));
+    findings.push(wrongFinding(loaderWithoutPlace));
   if (own.some((loader) => loader.inHead && targetOf(loader) === undefined))
-    findings.push(wrong(loaderInHead));
+    findings.push(wrongFinding(loaderInHead));
   const ids = new Set(elements.map(({ attributes }) => attributes.get('id')));
   for (const loader of own) {
     const target = targetOf(loader);
-    if (target !== undefined && !ids.has(target)) findings.push(note(targetMissing(target)));
+    if (target !== undefined && !ids.has(target)) findings.push(noteFinding(targetMissing(target)));
     if (places.length > 0 && target === undefined && loader.attributes.has('data-plugin'))
-      findings.push(note(twoMaps));
+      findings.push(noteFinding(twoMaps));
   }
   const mapCount = programs.length + places.length + frames.length + own.length;
-  if (findings.length === 0 && mapCount > 0) findings.push(good(snippetFound));
+  if (findings.length === 0 && mapCount > 0) findings.push(goodFinding(snippetFound));
   return findings;
 };
 
-const nothingFound = (server: string): Finding =>
-  wrong(
+const nothingFound = (server: string): SiteCheckFinding =>
+  wrongFinding(
     snippetMissing,
     `<iframe src="${server}/iframe/" title="${frameTitle}" width="100%" height="600" style="border: 0" loading="lazy" allow="geolocation"></iframe>`,
   );
@@ -114,7 +114,7 @@ const nothingFound = (server: string): Finding =>
 const order = { wrong: 0, note: 1, good: 2 };
 
 /** Unique findings, ordered wrong, note, good. */
-const arrange = (findings: readonly Finding[]): Finding[] => {
+const sortFindings = (findings: readonly SiteCheckFinding[]): SiteCheckFinding[] => {
   const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
   return [...unique.values()].sort((one, other) => order[one.level] - order[other.level]);
 };
@@ -122,7 +122,7 @@ const arrange = (findings: readonly Finding[]): Finding[] => {
 /** Checks the snippets of our map in a fetched page. */
 export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<SiteCheck> => {
   const { server, tiles, versions, findPlugin } = facts;
-  const elements = readPage(page.html);
+  const elements = readPageElements(page.html);
   const snippets = findSnippets(elements, page.url, server);
   const { loaders, programs, places, frames } = snippets;
   const address = page.url.href;
@@ -138,7 +138,9 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
   ];
   const ids = [...new Set(foundOptions.flatMap(({ options }) => options.plugin ?? []))];
   const plugins = await Promise.all(
-    ids.slice(0, pluginLimit).map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
+    ids
+      .slice(0, maxCheckedPlugins)
+      .map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
   );
   const needs = { page: page.url, server, tiles, loaders, programs, frames };
   const policies = policiesOf(page.headers, elements);
@@ -151,7 +153,7 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
   );
   return {
     address,
-    findings: arrange([
+    findings: sortFindings([
       ...checkPlaces(snippets, elements, server),
       ...loaders.flatMap((loader) =>
         checkLoader(loader, pathOf(loader, page.url, server) ?? '', { server, versions }),
@@ -159,7 +161,7 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
       ...plugins.flat(),
       ...foundOptions.flatMap(checkOptions),
       ...checkSecurity(policies, needs),
-      ...checkRoom(policies, [...places, ...targetElements, ...frames]),
+      ...checkStyleAttributes(policies, [...places, ...targetElements, ...frames]),
       ...checkReferrer(page.headers, elements, needs),
     ]),
   };

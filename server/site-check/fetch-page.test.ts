@@ -34,7 +34,7 @@ const html =
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   };
 
-it('reads a page with its own User-Agent and without credentials', async () => {
+it('fetchPage reads a page with its own User-Agent and without credentials', async () => {
   const received = vi.fn();
   const port = await listen((request, response) => {
     received(request.headers);
@@ -52,7 +52,7 @@ it('reads a page with its own User-Agent and without credentials', async () => {
   expect(Object.keys(received.mock.calls[0]?.[0] as object)).not.toContain('authorization');
 });
 
-it('reads other charsets and bodies compressed without request', async () => {
+it('fetchPage reads other charsets and bodies compressed without request', async () => {
   const port = await listen((_request, response) => {
     response
       .writeHead(200, {
@@ -64,7 +64,7 @@ it('reads other charsets and bodies compressed without request', async () => {
   expect((await fetchPage(`http://mesto.test:${port}`, reach)).html).toBe('žáh');
 });
 
-it('follows redirects and checks the address of each', async () => {
+it('fetchPage follows redirects and checks the address of each', async () => {
   const end = await listen(html('konec'));
   const port = await listen(({ url }, response) => {
     const to = { '/a': '/b', '/b': `http://jinde.test:${end}/c`, '/z': '/z' }[url ?? ''];
@@ -82,7 +82,7 @@ it('follows redirects and checks the address of each', async () => {
   await expect(fetchPage(`http://mesto.test:${inside}`, reach)).rejects.toThrow(/veřejném/);
 });
 
-it('connects to the checked address without a second DNS lookup', async () => {
+it('fetchPage connects to the checked address without a second DNS lookup', async () => {
   const port = await listen(html('správně'));
   const resolve = vi
     .fn()
@@ -93,7 +93,7 @@ it('connects to the checked address without a second DNS lookup', async () => {
   expect(resolve).toHaveBeenCalledOnce();
 });
 
-it('refuses a host with any private address', async () => {
+it('fetchPage refuses a host with any private address', async () => {
   const resolve = () =>
     Promise.resolve([
       { address: '127.0.0.1', family: 4 },
@@ -119,11 +119,11 @@ it.each([
   ['javascript:alert(1)', /Zadejte adresu/],
   ['http://', /Zadejte adresu/],
   ['a b', /Zadejte adresu/],
-])('refuses %s on the public internet', async (address, sentence) => {
+])('fetchPage refuses %s on the public internet', async (address, sentence) => {
   await expect(fetchPage(address, publicReach)).rejects.toThrow(sentence);
 });
 
-it('allows only ports 80 and 443, explicit or default', async () => {
+it('fetchPage allows only ports 80 and 443, explicit or default', async () => {
   const ports: number[] = [];
   const isPort = (port: number): boolean => {
     ports.push(port);
@@ -135,12 +135,12 @@ it('allows only ports 80 and 443, explicit or default', async () => {
   expect([80, 443, 0, 8080].map(publicReach.isPort)).toEqual([true, true, false, false]);
 });
 
-it('adds https:// to an address without a scheme', () => {
+it('toPageUrl adds https:// to an address without a scheme', () => {
   expect(toPageUrl('www.svitavy.cz/a').href).toBe('https://www.svitavy.cz/a');
   expect(toPageUrl('svitavy.cz:443').href).toBe('https://svitavy.cz/');
 });
 
-it('refuses a page over 2 MB, compressed or not', async () => {
+it('fetchPage refuses a page over 2 MB, compressed or not', async () => {
   const large = 'a'.repeat(3 * 1024 * 1024);
   const plain = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -156,7 +156,7 @@ it('refuses a page over 2 MB, compressed or not', async () => {
     await expect(fetchPage(`http://mesto.test:${port}`, reach)).rejects.toThrow(/větší než 2 MB/);
 });
 
-it('times out on a slow response, a slow body and a slow DNS lookup', async () => {
+it('fetchPage times out on a slow response, a slow body and a slow DNS lookup', async () => {
   const silent = await listen(() => undefined);
   const dripping = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -171,7 +171,7 @@ it('times out on a slow response, a slow body and a slow DNS lookup', async () =
   );
 });
 
-it('names the reason for other content types, error statuses and unreachable hosts', async () => {
+it('fetchPage names the reason for other content types, error statuses and unreachable hosts', async () => {
   const picture = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end('x');
   });

@@ -38,8 +38,8 @@ export interface FetchedPage {
   html: string;
 }
 
-const byteLimit = 2 * 1024 * 1024;
-const redirectLimit = 5;
+const maxPageBytes = 2 * 1024 * 1024;
+const maxRedirects = 5;
 const agent = 'MapaAkciCheck/1.0 (kontrola vlozene mapy)';
 
 /** Page URL from pasted text, `https://` by default. Throws PageRefused for an invalid one. */
@@ -106,13 +106,13 @@ const send = (
   });
 
 const readBody = async (answer: IncomingMessage): Promise<Buffer> => {
-  if (Number(answer.headers['content-length'] ?? 0) > byteLimit)
+  if (Number(answer.headers['content-length'] ?? 0) > maxPageBytes)
     throw new PageRefused(refusedPage.large);
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > byteLimit) throw new PageRefused(refusedPage.large);
+    if (size > maxPageBytes) throw new PageRefused(refusedPage.large);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -128,7 +128,7 @@ const decompress = (body: Buffer, encoding: string): Buffer => {
   const decode = decoders[encoding as keyof typeof decoders];
   if (!decode) return body;
   try {
-    return decode(body, { maxOutputLength: byteLimit });
+    return decode(body, { maxOutputLength: maxPageBytes });
   } catch {
     throw new PageRefused(refusedPage.large);
   }
@@ -154,7 +154,7 @@ const fetchFollowing = async (
   signal: AbortSignal,
 ): Promise<FetchedPage> => {
   let url = start;
-  for (let step = 0; step <= redirectLimit; step++) {
+  for (let step = 0; step <= maxRedirects; step++) {
     const addresses = await resolveAllowed(url, reach);
     signal.throwIfAborted();
     const answer = await send(url, addresses, signal);

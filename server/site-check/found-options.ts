@@ -1,6 +1,6 @@
 import { isValidOption } from '../../contract/plugins/plugin.ts';
 import { optionNames, type OptionName } from '../../contract/plugins/widget-options.ts';
-import type { PageElement } from './read-page.ts';
+import type { PageElement } from './page-elements.ts';
 
 const toName = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
@@ -14,7 +14,7 @@ const globalAttributes =
   /^(class|id|style|title|lang|dir|hidden|slot|role|tabindex|is|part|nonce|aria-.*|data-.*)$/;
 
 /** Levenshtein distance of two texts. */
-const distance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_none, index) => index);
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];
@@ -32,7 +32,7 @@ const distance = (one: string, other: string): number => {
 };
 
 const nearest = (name: string): OptionName | null =>
-  optionNames.find((option) => distance(name.toLowerCase(), option.toLowerCase()) <= 2) ?? null;
+  optionNames.find((option) => editDistance(name.toLowerCase(), option.toLowerCase()) <= 2) ?? null;
 
 export interface FoundOptions {
   options: Partial<Record<OptionName, string>>;

@@ -22,7 +22,7 @@ test.each([
   "default-src 'none'; script-src https://mapa.example",
   "script-src 'none'; script-src-elem https://mapa.example",
   'script-src https://MAPA.example; script-src none',
-])('allows the script with policy "%s"', (policy) => {
+])('the policy "%s" allows the script', (policy) => {
   expect(isAllowed(policy)).toBe(true);
 });
 
@@ -37,11 +37,11 @@ test.each([
   "script-src 'strict-dynamic' https://mapa.example",
   "script-src https://mapa.example; , script-src 'self'",
   'script-src data:',
-])('blocks the script with policy "%s"', (policy) => {
+])('the policy "%s" blocks the script', (policy) => {
   expect(isAllowed(policy)).toBe(false);
 });
 
-test('allows a script by its nonce or integrity', () => {
+test('a policy allows a script by its nonce or integrity', () => {
   const [policy = new Map()] = readPolicies("script-src 'nonce-abc' 'sha384-xyz' 'strict-dynamic'");
   const isTrusted = (nonce?: string, integrity?: string) =>
     allows(policy, 'script-src', script, page, { nonce, integrity });
@@ -53,7 +53,7 @@ test('allows a script by its nonce or integrity', () => {
   ]).toEqual([true, false, false, true]);
 });
 
-test('evaluates img-src with data: URLs, frame-src and connect-src', () => {
+test('a policy is evaluated for img-src with data: URLs, frame-src and connect-src', () => {
   expect(isAllowed("img-src 'self'", 'img-src', 'data:,')).toBe(false);
   expect(isAllowed('img-src *', 'img-src', 'data:,')).toBe(false);
   expect(isAllowed("img-src 'self' data:", 'img-src', 'data:,')).toBe(true);

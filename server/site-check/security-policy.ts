@@ -89,7 +89,7 @@ export const allows = (
 };
 
 /** Hash source of a text, e.g. `'sha256-…'` with quotes. */
-export const hashOf = (text: string, algorithm = 'sha256'): string =>
+export const cspHashOf = (text: string, algorithm = 'sha256'): string =>
   `'${algorithm}-${createHash(algorithm).update(text).digest('base64')}'`;
 
 /** Whether a policy allows an inline script or a style attribute. */
@@ -104,7 +104,7 @@ export const allowsInline = (
   if (isTrusted(sources, { nonce, integrity: undefined })) return true;
   const isScript = directive === 'script-src';
   const isHashed = ['sha256', 'sha384', 'sha512'].some((algorithm) =>
-    sources.includes(hashOf(text, algorithm)),
+    sources.includes(cspHashOf(text, algorithm)),
   );
   if (isHashed && (isScript || sources.includes("'unsafe-hashes'"))) return true;
   // Browsers ignore 'unsafe-inline' beside a nonce or a hash.

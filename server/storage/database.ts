@@ -29,8 +29,8 @@ export interface StorageOptions {
   onIdleError?: (error: Error) => void;
 }
 
-/** Delay of the next forgetDeleted when somebody was reading, in milliseconds. */
-const forgetRetryDelay = 30_000;
+/** Delay of the next forgetDeleted when somebody was reading. */
+const forgetRetryDelayMs = 30_000;
 
 const openSqlite = (dataDir: string): Storage => {
   mkdirSync(dataDir, { recursive: true });
@@ -61,7 +61,7 @@ const openSqlite = (dataDir: string): Storage => {
         if (busy) throw new Error('somebody is reading');
       } catch {
         clearTimeout(retryTimer);
-        retryTimer = setTimeout(() => void storage.forgetDeleted(), forgetRetryDelay);
+        retryTimer = setTimeout(() => void storage.forgetDeleted(), forgetRetryDelayMs);
         retryTimer.unref();
       } finally {
         checkpointer.close();

@@ -1,15 +1,15 @@
 import { Migrator } from 'kysely';
 import type { Storage } from './database.ts';
-import { createEvents } from './migrations/0001-events.ts';
+import { addEventTables } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
-import { createAccounts } from './migrations/0003-accounts.ts';
-import { createMail } from './migrations/0004-mail.ts';
-import { createSettings } from './migrations/0005-settings.ts';
+import { addAccountTables } from './migrations/0003-accounts.ts';
+import { addMailTables } from './migrations/0004-mail.ts';
+import { addSettingsTables } from './migrations/0005-settings.ts';
 import { addCategoriesToSearch } from './migrations/0006-categories-in-search.ts';
-import { createOrganizers } from './migrations/0007-organizers.ts';
+import { addOrganizerTables } from './migrations/0007-organizers.ts';
 import { addOtherNames } from './migrations/0008-other-names.ts';
-import { createPlugins } from './migrations/0009-plugins.ts';
-import { createReleases } from './migrations/0010-releases.ts';
+import { addPluginTable } from './migrations/0009-plugins.ts';
+import { addReleaseTables } from './migrations/0010-releases.ts';
 
 /** Migrates the tables to the latest version; safe when several processes start at once. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -18,16 +18,16 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
     provider: {
       getMigrations: () =>
         Promise.resolve({
-          '0001-events': createEvents(engine),
+          '0001-events': addEventTables(engine),
           '0002-place-in-search': addPlaceToSearch(engine),
-          '0003-accounts': createAccounts(engine),
-          '0004-mail': createMail(engine),
-          '0005-settings': createSettings(engine),
+          '0003-accounts': addAccountTables(engine),
+          '0004-mail': addMailTables(engine),
+          '0005-settings': addSettingsTables(engine),
           '0006-categories-in-search': addCategoriesToSearch(engine),
-          '0007-organizers': createOrganizers(engine),
+          '0007-organizers': addOrganizerTables(engine),
           '0008-other-names': addOtherNames(),
-          '0009-plugins': createPlugins(),
-          '0010-releases': createReleases(engine),
+          '0009-plugins': addPluginTable(),
+          '0010-releases': addReleaseTables(engine),
         }),
     },
   });

@@ -103,7 +103,7 @@ export interface EventTable {
   id: Generated<number>;
   slug: string;
   title: string;
-  /** Search text: folded title, place, town, organizer and categories. */
+  /** Search text: folded title, place, city, organizer and categories. */
   folded: string;
   description: string;
   /** JSON array of category slugs, the main one first. */

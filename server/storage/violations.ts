@@ -1,9 +1,9 @@
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+const databaseErrorCode = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 /** Whether the error is a violation of a unique constraint (SQLite or PostgreSQL). */
 export const isUniqueViolation = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
+  ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(databaseErrorCode(error));
 
 /** Whether the error is a violation of a foreign key (SQLite or PostgreSQL). */
 export const isForeignKeyViolation = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codeOf(error));
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(databaseErrorCode(error));

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categoryOf } from '../../contract/events/category.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
-import { endsWithTown } from '../../domain/text/place-title.ts';
+import { endsWithCity } from '../../domain/text/place-title.ts';
 import { typeset } from '../components/typeset.ts';
 import { nextPanel, usePanel } from '../shell/panel-state.ts';
 import { readBasePath } from '../shell/server-address.ts';
@@ -51,7 +51,7 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
         )}
         {!withoutPlace && (
           <span className="event-card-where">
-            {endsWithTown(place.title, town) ? place.title : `${place.title}, ${town}`}
+            {endsWithCity(place.title, town) ? place.title : `${place.title}, ${town}`}
           </span>
         )}
         {main && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
+import type { SiteCheckFinding, SiteCheck } from '../../contract/plugins/site-check.ts';
 import { Field } from '../components/forms/field.tsx';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -7,7 +7,7 @@ import { typeset } from '../components/typeset.ts';
 import { CodeBox } from './code/code-box.tsx';
 import { createSiteCheckStore } from './site-check-store.ts';
 
-const levelTitles: Record<Finding['level'], string> = {
+const levelTitles: Record<SiteCheckFinding['level'], string> = {
   wrong: 'Opravit',
   note: 'Pozor',
   good: 'V pořádku',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Entries } from '../../contract/views/view-query.ts';
+import type { QueryEntries } from '../../contract/views/view-query.ts';
 import { toAddressText, sheetPositions, type Address, type Memory } from '../../widget/index.ts';
 
 /**
@@ -8,13 +8,13 @@ import { toAddressText, sheetPositions, type Address, type Memory } from '../../
  */
 export const createPageAddress = (view: Window): Address => {
   const { pathname } = view.location;
-  let pending: Entries | null = null;
+  let pending: QueryEntries | null = null;
   const writePending = (): void => {
-    const entries = pending as Entries;
+    const entries = pending as QueryEntries;
     pending = null;
     replace(entries);
   };
-  const replace = (entries: Entries): void => {
+  const replace = (entries: QueryEntries): void => {
     if (view.location.pathname !== pathname) {
       // The map may move meanwhile: on the way back the address gets its latest view.
       if (!pending) view.addEventListener('popstate', writePending, { once: true });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer, EndpointName } from '../../contract/endpoints/endpoints.ts';
+import type { Answer, BundledEndpointName } from '../../contract/endpoints/bundled-endpoints.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { LoadError, useStore } from '../../widget/index.ts';
 import { createAnswerStore, keyOf, type RequestState } from './answer-store.ts';
@@ -19,7 +19,7 @@ const loading = { state: 'loading' } as const;
  * `parameters` or when the answer is given as `initial`. A request that failed offline is retried
  * when the connection is back.
  */
-export const useAnswer = <Name extends EndpointName>(
+export const useAnswer = <Name extends BundledEndpointName>(
   name: Name,
   parameters: RequestParameters | null,
   initial?: Answer<Name> | null,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
-import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../contract/endpoints/bundled-endpoints.ts';
 import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 import type { CallName, Fault, Faults } from '../support/scenario.ts';
 
 const calls: Record<CallName, { method: string; path: string }> = {
   ...accountEndpoints,
-  ...endpoints,
+  ...bundledEndpoints,
   ...publicEndpoints,
 };
 

@@ -1,4 +1,4 @@
-import { createServices } from '../../server/accounts/services.ts';
+import { createAccountServices } from '../../server/accounts/account-services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
 import type { User } from '../../contract/accounts/account.ts';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
@@ -21,7 +21,7 @@ const hour = 3_600_000;
 let passwordHash: Promise<string> | undefined;
 
 const register = async (story: StoryApp, person: Person): Promise<string> => {
-  const { accounts, sessions, passwords } = createServices(story.context);
+  const { accounts, sessions, passwords } = createAccountServices(story.context);
   const { email, administrator = false, sessions: others = [], ...names } = person;
   const form = { email, ...names, consent: true as const, password, confirmPassword: password };
   passwordHash ??= passwords.hash(password);

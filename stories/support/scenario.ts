@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts/account.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
-import type { EndpointName } from '../../contract/endpoints/endpoints.ts';
+import type { BundledEndpointName } from '../../contract/endpoints/bundled-endpoints.ts';
 import type { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 
 /** Password of every person of a scenario. */
@@ -17,7 +17,7 @@ export interface Person {
   sessions?: readonly { device: string; hours: number }[];
 }
 
-export type CallName = AccountEndpointName | EndpointName | keyof typeof publicEndpoints;
+export type CallName = AccountEndpointName | BundledEndpointName | keyof typeof publicEndpoints;
 
 /**
  * Network fault of a call: `hold` delays it until the fault is removed, `drop` breaks the

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { LatLng } from '../../contract/places/bounds.ts';
-import type { Entries } from '../../contract/views/view-query.ts';
+import type { QueryEntries } from '../../contract/views/view-query.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
@@ -41,7 +41,7 @@ const createEnvironment = (
   network: StoryNetwork,
   { search = '', locate = null }: StoryWidgetOptions,
 ): Environment => {
-  let entries: Entries = [...new URLSearchParams(search)];
+  let entries: QueryEntries = [...new URLSearchParams(search)];
   return {
     fetch: (address, init) => network.fetch(address, init),
     now: () => now,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { CityEvents } from '../../contract/places/city.ts';
+import type { CityEventCount } from '../../contract/places/city.ts';
 import { CityList } from '../../widget/ui/list/city-list.tsx';
 import { cities, svitavy } from '../fixtures/cities.ts';
 import { expectLightOnDark } from '../support/colours.ts';
@@ -11,7 +11,7 @@ import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
 const counts = [128, 2, 1, 5, 12, 1234, 22, 4, 3, 1];
-const counted: readonly CityEvents[] = cities.map((city, position) => ({
+const counted: readonly CityEventCount[] = cities.map((city, position) => ({
   city,
   count: counts[position] ?? 1,
   categories: { koncerty: counts[position] ?? 1 },

@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { WheelZoomName } from '../../contract/plugins/widget-options.ts';
-import type { Outlines, Tiles, TownNames } from '../../contract/places/base-map.ts';
+import type { Outlines, Tiles, MunicipalityLabels } from '../../contract/places/base-map.ts';
 
 /** Place with events. */
 export interface PlaceMarker {
@@ -99,7 +99,7 @@ export interface EventMapHandle {
   clear(): void;
   setOutlines(outlines: Outlines): void;
   /** Municipalities to label besides the towns of the outlines, from zoom 11 on. */
-  setVillages(villages: TownNames): void;
+  setVillages(villages: MunicipalityLabels): void;
   setTiles(tiles: Tiles | null): void;
   /** Animated unless `animate` is false or motion is reduced. */
   setView(center: LatLng, zoom: number, animate?: boolean): void;

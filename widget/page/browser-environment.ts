@@ -1,9 +1,9 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
-import type { Entries } from '../../contract/views/view-query.ts';
+import type { QueryEntries } from '../../contract/views/view-query.ts';
 import type { Address, Environment } from '../stores/environment.ts';
 
 /** Path and query as an address; commas, legal in a query, stay readable. */
-export const toAddressText = (path: string, entries: Entries): string => {
+export const toAddressText = (path: string, entries: QueryEntries): string => {
   const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
     .toString()
     .replace(/%2C/g, ',');

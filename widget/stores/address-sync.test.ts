@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyViewQuery, type Entries } from '../../contract/views/view-query.ts';
+import { emptyViewQuery, type QueryEntries } from '../../contract/views/view-query.ts';
 import { readAddress, toAddress, writeAddress } from './address-sync.ts';
 import type { Address } from './environment.ts';
 import { createMapState } from './map-state.ts';
 
 const createAddress = (search: string) => {
-  let entries: Entries = [...new URLSearchParams(search)];
+  let entries: QueryEntries = [...new URLSearchParams(search)];
   let replaced = 0;
   const address: Address = {
     read: () => entries,

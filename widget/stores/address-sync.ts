@@ -4,7 +4,7 @@ import {
   queryKeys,
   readViewQuery,
   toEntries,
-  type Entries,
+  type QueryEntries,
   type ViewQuery,
 } from '../../contract/views/view-query.ts';
 import { firstDay, lastDay } from '../../domain/time/period.ts';
@@ -20,7 +20,7 @@ export const readAddress = (address: Address | null): ViewQuery =>
 export const toAddress = (
   state: MapState,
   categories: readonly CategorySlug[] = state.$filters.get().selectedCategories,
-): Entries => {
+): QueryEntries => {
   const { dateRange, evening, text } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
   const period = { start: dateRange[0], end: dateRange[1] };
@@ -40,7 +40,10 @@ export const toAddress = (
  * View as address entries for the whole map, which has no base filters: those of the widget are
  * written out as categories.
  */
-export const toWholeAddress = (state: MapState, { categories, excluded }: BaseFilters): Entries => {
+export const toWholeAddress = (
+  state: MapState,
+  { categories, excluded }: BaseFilters,
+): QueryEntries => {
   const { selectedCategories } = state.$filters.get();
   const all = excluded.length > 0 ? categorySlugs : [];
   const effective = [selectedCategories, categories, all].find(({ length }) => length > 0) ?? [];
@@ -51,7 +54,7 @@ export const toWholeAddress = (state: MapState, { categories, excluded }: BaseFi
 };
 
 /** Replaces the view's keys in the address; all other keys stay. */
-export const writeAddress = (address: Address | null, entries: Entries): void => {
+export const writeAddress = (address: Address | null, entries: QueryEntries): void => {
   const viewKeys = new Set<string>(queryKeys);
   address?.replace([...address.read().filter(([key]) => !viewKeys.has(key)), ...entries]);
 };

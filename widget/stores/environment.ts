@@ -1,11 +1,11 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
-import type { Entries } from '../../contract/views/view-query.ts';
+import type { QueryEntries } from '../../contract/views/view-query.ts';
 
 /** Access to the query of the page's address. */
 export interface Address {
-  read(): Entries;
+  read(): QueryEntries;
   /** Replaces the current history entry; never adds one. */
-  replace(entries: Entries): void;
+  replace(entries: QueryEntries): void;
 }
 
 /** Browser APIs that the stores use; tests pass a fake one. */

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { suggestedDays } from '../../contract/views/suggestions.ts';
-import { maxTextLength, type Entries } from '../../contract/views/view-query.ts';
+import { maxTextLength, type QueryEntries } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
@@ -68,7 +68,7 @@ export const createEventMapStore = (
     });
   const $base = atom(options.base);
   /** Loaded view as address entries; empty before the first answer. */
-  const $viewEntries = atom<Entries>([]);
+  const $viewEntries = atom<QueryEntries>([]);
   /** Whether the period is that of the base filters, not one chosen by the visitor. */
   let isBasePeriod = initial.period === null;
   /** Whether the period was set by `showProgramme`, not by the visitor. */
@@ -102,7 +102,7 @@ export const createEventMapStore = (
     $isProgramme,
     $clock,
     /** Address entries under which the site shows the same view. */
-    wholeAddress: (): Entries => toWholeAddress(state, $base.get()),
+    wholeAddress: (): QueryEntries => toWholeAddress(state, $base.get()),
     toQuery,
     /** To be called when the map moved or got its size. */
     showView(view: MapConfig & { bounds: Bounds }) {

@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
-import type { CityEvents } from '../../contract/places/city.ts';
+import type { CityEventCount } from '../../contract/places/city.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { CivilDateTime } from '../../domain/time/civil-time.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
@@ -50,7 +50,7 @@ export const createMapState = (initial: {
   const $mapConfig = map<MapConfig>(initial.mapConfig);
   const $events = atom<readonly EventSummary[]>([]);
   const $eventsLoading = atom<Loading>({ state: 'idle' });
-  const $eventsByCity = atom<readonly CityEvents[]>([]);
+  const $eventsByCity = atom<readonly CityEventCount[]>([]);
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
   const $origin = atom<Origin | null>(null);

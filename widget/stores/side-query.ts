@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Answer } from '../../contract/endpoints/endpoints.ts';
+import type { Answer } from '../../contract/endpoints/bundled-endpoints.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import type { Client } from './client/client.ts';
 import type { Environment } from './environment.ts';

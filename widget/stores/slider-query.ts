@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt, dayNumber } from '../../domain/time/civil-time.ts';
 import type { EventMapStore } from './event-map-store.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Entries } from '../../contract/views/view-query.ts';
+import type { QueryEntries } from '../../contract/views/view-query.ts';
 import type { ResolvedOptions, ResolvedOptionsAtom } from '../stores/resolved-options.ts';
 import type { Client } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
@@ -23,7 +23,7 @@ export interface Widget {
   /** Dispatches `event-open`; true if a listener handles it and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
   /** Address of the same view on the site; null on the site itself. */
-  wholeMap: ((view: Entries) => string) | null;
+  wholeMap: ((view: QueryEntries) => string) | null;
   /** Whether it is in a host page; elsewhere it fills the viewport. */
   isEmbed: boolean;
   /** State of the list in the history; null outside the site. */

@@ -27,7 +27,7 @@ const events = fc.array(
 );
 const chosen = fc.uniqueArray(fc.constantFrom(...categorySlugs), { maxLength: 3 });
 
-it('counts each event of the chosen categories once in the total, and any event in its categories', () => {
+it('countByCategory counts each event of the chosen categories once in the total, and any event in its categories', () => {
   fc.assert(
     fc.property(events, chosen, (all, categories) => {
       const segment = segmentOf(all.map((event, index) => createDraft(String(index), event)));

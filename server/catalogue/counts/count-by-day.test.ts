@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { emptyViewQuery, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';
@@ -76,7 +76,7 @@ describe('a day', () => {
   });
 });
 
-it('counts times listed under more than four days as ongoing, in each of the days', () => {
+it('countByDay counts times listed under more than four days as ongoing, in each of the days', () => {
   const events = [
     [timed('2026-11-19T20:00', '2026-11-23T06:00')],
     [timed('2026-11-19T20:00', '2026-11-23T06:01')],
@@ -90,7 +90,7 @@ it('counts times listed under more than four days as ongoing, in each of the day
   });
 });
 
-it('begins the default period in the morning of today, with eight days', () => {
+it('countByDay begins the default period in the morning of today, with eight days', () => {
   const events = [
     [timed('2026-11-20T04:00', '2026-11-20T05:30')],
     [timed('2026-11-20T05:00', '2026-11-20T07:00')],
@@ -183,7 +183,7 @@ const isOn = ({ precision, start, end }: NewTime, date: CivilDate): boolean => {
 };
 
 it.each(['2026-11-20', '2026-03-29', '2026-10-25'])(
-  'counts the same as a naive test of every event on every day, around %s',
+  'countByDay counts the same as a naive test of every event on every day, around %s',
   (midnight) => {
     const events = fc.array(fc.array(timesAround(midnight), { minLength: 1, maxLength: 4 }), {
       maxLength: 12,

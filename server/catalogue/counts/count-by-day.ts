@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { EventHistogram } from '../../../contract/events/event-overview.ts';
 import {
   addDays,
@@ -15,7 +15,7 @@ import type { Matches } from '../matches/gather.ts';
 const dayLength = 86_400_000;
 
 /** Civil days of a period, with instants in epoch ms. */
-interface Days {
+interface DayBoundaries {
   first: CivilDate;
   count: number;
   /** Start of each day; one more than `count`, the last is the end of the period. */
@@ -24,7 +24,7 @@ interface Days {
   mornings: Float64Array;
 }
 
-const toDays = ({ from, to }: Pick<EventFilter, 'from' | 'to'>): Days => {
+const toDayBoundaries = ({ from, to }: Pick<EventFilter, 'from' | 'to'>): DayBoundaries => {
   const first = civilDateAt(from);
   const count = dayNumber(civilDateAt(to)) - dayNumber(first) + 1;
   const dates = Array.from({ length: count + 1 }, (_, index) => addDays(first, index));
@@ -40,7 +40,7 @@ const toDays = ({ from, to }: Pick<EventFilter, 'from' | 'to'>): Days => {
  * Index of the day an instant is in: -1 before the first, `count` after the last. `hint` is tried
  * first: times are sorted and mostly end on the day they begin.
  */
-const dayOf = ({ count, starts }: Days, instant: number, hint: number): number => {
+const dayIndexOf = ({ count, starts }: DayBoundaries, instant: number, hint: number): number => {
   if (instant >= (starts[hint] as number) && instant < (starts[hint + 1] as number)) return hint;
   if (instant < (starts[0] as number)) return -1;
   if (instant >= (starts[count] as number)) return count;
@@ -51,13 +51,13 @@ const dayOf = ({ count, starts }: Days, instant: number, hint: number): number =
 };
 
 /** `lastListedDay` for columns: `end` is the last millisecond, so an end at 6:00 is before it. */
-const lastListed = (days: Days, first: number, end: number): number => {
-  const last = dayOf(days, end, first);
+const lastListed = (days: DayBoundaries, first: number, end: number): number => {
+  const last = dayIndexOf(days, end, first);
   return last > first && end < (days.mornings[last] as number) ? last - 1 : last;
 };
 
 /** Numbers of distinct events by day; `kind` is `isOngoing` for ongoing times, else 0. */
-const countListed = (matches: readonly Matches[], days: Days, kind: number): number[] => {
+const countListed = (matches: readonly Matches[], days: DayBoundaries, kind: number): number[] => {
   // Differences between consecutive days: the cost of a time does not depend on its length.
   const changes = new Int32Array(days.count + 1);
   const change = (day: number, difference: number): number =>
@@ -70,7 +70,7 @@ const countListed = (matches: readonly Matches[], days: Days, kind: number): num
     for (const position of positions) {
       const flag = flags[position] as number;
       if ((flag & isOngoing) !== kind) continue;
-      beginDay = dayOf(days, start[position] as number, beginDay);
+      beginDay = dayIndexOf(days, start[position] as number, beginDay);
       const last = Math.min(lastListed(days, beginDay, end[position] as number), days.count - 1);
       let first = Math.max(beginDay, 0);
       if (flag & isOneOfSeveral) {
@@ -93,7 +93,7 @@ export const countByDay = (
   matches: readonly Matches[],
   period: Pick<EventFilter, 'from' | 'to'>,
 ): EventHistogram => {
-  const days = toDays(period);
+  const days = toDayBoundaries(period);
   return {
     start: days.first,
     counts: countListed(matches, days, 0),

@@ -30,8 +30,8 @@ export const findFirst = (matches: readonly Matches[], from: number): EventSumma
   return read(first);
 };
 
-/** Lower bound of the length of a degree of latitude, in metres on the sphere of `distance`. */
-const shortestDegree = 111_000;
+/** Lower bound of the length of a degree of latitude on the sphere of `distance`. */
+const minDegreeMetres = 111_000;
 
 /**
  * At most `limit` events nearest to a point, nearest first, each once; at equal distance by next
@@ -48,7 +48,7 @@ export const findNearest = (
     const { latE6, lngE6, flags, event } = segment;
     for (const position of positions) {
       const lat = (latE6[position] as number) / 1_000_000;
-      if (Math.abs(lat - point.lat) * shortestDegree >= farthest) continue;
+      if (Math.abs(lat - point.lat) * minDegreeMetres >= farthest) continue;
       if ((flags[position] as number) & isCancelled) continue;
       const metres = distance(point, { lat, lng: (lngE6[position] as number) / 1_000_000 });
       if (metres >= farthest) continue;

@@ -76,7 +76,7 @@ describe('suggestEvents', () => {
     ).toEqual(['Koncert 1', 'Koncert 2', 'Koncert 4']);
   });
 
-  it('takes the town for a word, but not for all of them', () => {
+  it('matches some of the words by the municipality, but not all of them', () => {
     expect(titles(['koncert', 'svit'], ['Koncert', '2026-12-01'])).toEqual(['Koncert']);
     expect(titles(['svit'], ['Koncert', '2026-12-01'])).toEqual([]);
     expect(titles(['koncert', 'brno'], ['Koncert', '2026-12-01'])).toEqual([]);
@@ -99,7 +99,7 @@ describe('suggestEvents', () => {
     expect(after(400)).toEqual([]);
   });
 
-  it('names an event with several times once', () => {
+  it('returns an event with several times once', () => {
     const times = [on('2026-12-01'), on('2026-12-02')];
     const matches = matchesInOne([createDraft('1', { times })]);
     expect(suggestEvents(matches, ['koncert'])).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('suggestPlaces', () => {
     expect(names(eventsAt(1), ['kino'], index, null)).toEqual([]);
   });
 
-  it('leaves out centres of towns and places without coming events', () => {
+  it('leaves out centres of municipalities and places without coming events', () => {
     expect(names(eventsAt(1), ['svit'], indexOf(['Svitavy']), null)).toEqual([]);
     const approximate = indexOf(['Fabrika'], { approximate: true });
     expect(names(eventsAt(1), ['fabr'], approximate, null)).toEqual([]);

@@ -10,10 +10,10 @@ import type { Matches } from '../matches/gather.ts';
 import type { PlaceIndex } from '../storage/place-index.ts';
 import { readEvent } from '../segment/read-event.ts';
 
-const placeLimit = 5;
-const eventLimit = 3;
-/** Limit of events whose titles are read in one segment: words with more matches are too vague. */
-const readLimit = 400;
+const maxPlaces = 5;
+const maxEvents = 3;
+/** Events whose titles are read in one segment: words with more matches are too vague. */
+const maxReadTitles = 400;
 
 /** Text a place is searched by: its title, municipality and other names. */
 const textOf = (place: Pick<PlaceReference, 'id' | 'title' | 'city'>, index: PlaceIndex): string =>
@@ -50,7 +50,7 @@ export const suggestEvents = (
     const seen = new Set<number>();
     let foundCount = 0;
     for (const position of positions) {
-      if (foundCount === eventLimit || seen.size === readLimit) break;
+      if (foundCount === maxEvents || seen.size === maxReadTitles) break;
       const number = event[position] as number;
       if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
       seen.add(number);
@@ -64,7 +64,7 @@ export const suggestEvents = (
   }
   return found
     .sort((one, other) => one.start - other.start)
-    .slice(0, eventLimit)
+    .slice(0, maxEvents)
     .map(({ event }) => event);
 };
 
@@ -89,7 +89,7 @@ export const suggestPlaces = (
     const place = places.byId(id);
     if (!place || !hasWords(textOf(place, places), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
-    // The centre of a town is not a venue: marked as approximate, or only named like the town.
+    // The centre of a city is not a venue: marked as approximate, or only named like the city.
     if (place.approximate || title === city.title) continue;
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });
@@ -99,7 +99,7 @@ export const suggestPlaces = (
     .sort(
       (one, other) => one.away / one.count - other.away / other.count || other.count - one.count,
     )
-    .slice(0, placeLimit)
+    .slice(0, maxPlaces)
     .map(({ place, count }) => ({ place, count }));
 };
 
@@ -110,5 +110,5 @@ export const withOtherDays = (
 ): Suggestions['places'] => {
   const chosenIds = new Set(chosen.map(({ place }) => place.id));
   const remaining = whenever.filter(({ place }) => !chosenIds.has(place.id));
-  return [...chosen, ...remaining.map(({ place }) => ({ place, count: 0 }))].slice(0, placeLimit);
+  return [...chosen, ...remaining.map(({ place }) => ({ place, count: 0 }))].slice(0, maxPlaces);
 };

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import { longestShortTime } from '../../events/new-event.ts';
+import { maxShortTimeMs } from '../../events/new-event.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { writePositionsIn, type BoundsE6, type Cells } from '../segment/cells.ts';
 import { fromKudyZNudy, inEvening, lastsLong, toE6, type Segment } from '../segment/columns.ts';
@@ -84,7 +84,8 @@ const createEventTest = (
     const number = event[position] as number;
     if (cityId !== null && city[number] !== cityId) return false;
     if (circle) {
-      const [lat, lng] = [latE6[position] as number, lngE6[position] as number];
+      const lat = latE6[position] as number;
+      const lng = lngE6[position] as number;
       if (distance({ lat: lat / 1e6, lng: lng / 1e6 }, circle.middle) > circle.metres) return false;
     }
     const text = folded[number] as string;
@@ -107,7 +108,7 @@ export const matchTimes = (
   const out = scratch.positions;
   const box = filter.bounds && toBoundsE6(filter.bounds);
   const excludedFlags = filter.withKudyZNudy ? 0 : fromKudyZNudy;
-  const earliest = lowerBound(start, from - longestShortTime);
+  const earliest = lowerBound(start, from - maxShortTimeMs);
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
   const scanRange = (range: PositionRange, at: number, moreExcludedFlags = 0): number =>

@@ -33,15 +33,15 @@ const titles = (matches: readonly Matches[]): string[] => {
 const morning = {
   skončil: timed('09:00', '12:00'),
   končí: timed('09:00', '12:01'),
-  'před třemi hodinami': timed('08:59'),
-  'do poledne': timed('09:00'),
+  'před třemi hodinami': timed('09:00'),
+  'do 12:01': timed('09:01'),
 };
 const evening = { večer: timed('19:00') };
 
 describe('pickComing', () => {
   it('leaves out times that are over', () => {
     expect(titles(pickComing(matchesAt({ ...morning, ...evening }), testNow))).toEqual([
-      'do poledne',
+      'do 12:01',
       'končí',
       'večer',
     ]);
@@ -63,7 +63,7 @@ describe('pickSoon', () => {
       slavnost: days('2026-11-19', '2026-11-20'),
     };
     expect(titles(pickSoon(matchesAt(all), from, testNow))).toEqual(
-      ['do poledne', 'končí', 'večer', 'vernisáž', 'slavnost'].sort(),
+      ['do 12:01', 'končí', 'večer', 'vernisáž', 'slavnost'].sort(),
     );
   });
 
@@ -94,13 +94,13 @@ describe('pickToFit', () => {
     [3, ['do desíti', 'odpoledne', 'večer']],
     [2, ['odpoledne', 'večer']],
     [1, ['odpoledne', 'večer']],
-  ])('into %i leaves out what ended first', (limit, expected) => {
+  ])('leaves out what ended first for a limit of %i', (limit, expected) => {
     expect(fit({ ...over, ...coming }, limit)).toEqual(expected.sort());
   });
 
   it('does not count one that is over at the next moment', () => {
-    expect(fit({ ...over, 'do poledne': timed('09:00'), večer: timed('19:00') }, 3)).toEqual(
-      ['do desíti', 'do poledne', 'večer'].sort(),
+    expect(fit({ ...over, 'do 12:01': timed('09:01'), večer: timed('19:00') }, 3)).toEqual(
+      ['do desíti', 'do 12:01', 'večer'].sort(),
     );
   });
 

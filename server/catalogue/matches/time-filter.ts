@@ -1,12 +1,13 @@
-import { usualLength } from '../../../domain/time/agenda.ts';
+import { hasEnded, usualLength } from '../../../domain/time/agenda.ts';
 import { civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { isOngoing, type Segment } from '../segment/columns.ts';
 import { gather, type Matches } from './gather.ts';
 
-/** End of a time in epoch ms; one without an end lasts `usualLength`, as in lists. */
+/** First millisecond after a time; one without an end lasts `usualLength`, as in lists. */
 const endOf = ({ start, end }: Segment, position: number): number => {
-  const [begin, finish] = [start[position] as number, end[position] as number];
-  return finish > begin ? finish : begin + usualLength;
+  const first = start[position] as number;
+  const last = end[position] as number;
+  return last > first ? last + 1 : first + usualLength;
 };
 
 type TimePredicate = (segment: Segment, position: number) => boolean;
@@ -34,14 +35,14 @@ export const pickSoon = (
   const soon = pick(matches, (segment, position) => {
     const isLong = ((segment.flags[position] as number) & isOngoing) !== 0;
     const isOngoingBefore = isLong && (segment.start[position] as number) < firstDay;
-    return !isOngoingBefore && endOf(segment, position) >= now;
+    return !isOngoingBefore && !hasEnded(endOf(segment, position), now);
   });
   return countOf(soon) > 0 ? soon : matches;
 };
 
 /** Matching times not over at `now` (epoch milliseconds); all matches when every one is over. */
 export const pickComing = (matches: readonly Matches[], now: number): readonly Matches[] => {
-  const coming = pick(matches, (segment, position) => endOf(segment, position) >= now);
+  const coming = pick(matches, (segment, position) => !hasEnded(endOf(segment, position), now));
   return countOf(coming) > 0 ? coming : matches;
 };
 
@@ -51,7 +52,7 @@ const endsOfOver = (matches: readonly Matches[], now: number): Float64Array => {
   for (const { segment, positions } of matches)
     for (const position of positions) {
       const end = endOf(segment, position);
-      if (end < now) ends.push(end);
+      if (hasEnded(end, now)) ends.push(end);
     }
   return Float64Array.from(ends).sort().reverse();
 };

@@ -9,7 +9,8 @@ const points = fc.array(fc.tuple(latitude, longitude), { maxLength: 300 });
 const boxes = fc
   .tuple(latitude, latitude, longitude, longitude)
   .map(([one, other, left, right]): BoundsE6 => {
-    const [south, north] = [Math.min(one, other), Math.max(one, other)];
+    const south = Math.min(one, other);
+    const north = Math.max(one, other);
     return { south, north, west: Math.min(left, right), east: Math.max(left, right) };
   });
 const many = 1_000_000_000;
@@ -31,7 +32,7 @@ const positionsIn = (cells: Cells, box: BoundsE6, begin: number, end: number, co
   return last < 0 ? null : out.subarray(3, last);
 };
 
-test('finds exactly the positions inside a box, in order', () => {
+test('writePositionsIn finds exactly the positions inside a box, in order', () => {
   fc.assert(
     fc.property(points, boxes, fc.nat(300), fc.nat(300), (places, box, begin, length) => {
       const { all, cells } = spread(places);
@@ -51,13 +52,13 @@ const grid = Array.from({ length: 100_000 }, (_, index): [number, number] => [
 ]);
 const town = { south: 50_010_000, north: 50_050_000, west: 14_400_000, east: 14_500_000 };
 
-test('finds the positions in a town with a small budget', () => {
+test('writePositionsIn finds the positions in a town with a small budget', () => {
   const { all, cells } = spread(grid);
   const found = positionsIn(cells, town, 0, all.length, all.length);
   expect(found).toHaveLength(5 * 7);
 });
 
-test('gives up when a plain scan of the period is quicker', () => {
+test('writePositionsIn gives up when a plain scan of the period is quicker', () => {
   const { all, cells } = spread(grid);
   const wide = { south: 48_500_000, north: 51_000_000, west: 12_000_000, east: 19_000_000 };
   expect(positionsIn(cells, wide, 0, all.length, all.length)).toBeNull();

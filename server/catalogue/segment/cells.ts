@@ -23,8 +23,10 @@ export interface Cells {
 
 /** Cell size: 0.1° in millionths of a degree, about 11 × 7 km. */
 const step = 100_000;
-const [south, west] = [48_500_000, 12_000_000] as const;
-const [rows, columns] = [26, 69] as const;
+const south = 48_500_000;
+const west = 12_000_000;
+const rows = 26;
+const columns = 69;
 
 /** Points outside the grid belong to the cells at its edge. */
 const clamp = (cell: number, count: number): number => Math.max(0, Math.min(count - 1, cell));
@@ -71,8 +73,10 @@ export const writePositionsIn = (
   out: Int32Array,
   at: number,
 ): number => {
-  const [top, bottom] = [rowOf(north), rowOf(south)];
-  const [left, right] = [columnOf(west), columnOf(east)];
+  const top = rowOf(north);
+  const bottom = rowOf(south);
+  const left = columnOf(west);
+  const right = columnOf(east);
   if ((top - bottom + 1) * (right - left + 1) * cellCost > count) return -1;
   let budget = count / timeCost;
   let next = at;

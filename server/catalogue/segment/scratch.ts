@@ -17,7 +17,7 @@ export interface SeenEvents {
   note(event: number, value: number): void;
 }
 
-const maximumInt32 = 2 ** 31 - 1;
+const maxInt32 = 2 ** 31 - 1;
 
 const createSeenEvents = (events: number): SeenEvents => {
   // Values below `base` are from earlier queries, so the array need not be cleared.
@@ -27,7 +27,7 @@ const createSeenEvents = (events: number): SeenEvents => {
   return {
     begin(limit) {
       base = next;
-      if (base + limit > maximumInt32) {
+      if (base + limit > maxInt32) {
         values.fill(0);
         base = 1;
       }

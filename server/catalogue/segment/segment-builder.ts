@@ -1,6 +1,6 @@
 import { isForEvening, isLong } from '../../../domain/time/agenda.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
-import { longestShortTime } from '../../events/new-event.ts';
+import { maxShortTimeMs } from '../../events/new-event.ts';
 import { toBits } from '../../events/event-filter.ts';
 import { namesOf } from '../../places/other-names.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type SummaryRow,
   type TimeRow,
 } from '../../events/summary.ts';
-import { arrange } from './arrange.ts';
+import { sortColumns } from './sort-columns.ts';
 import {
   fromKudyZNudy,
   inEvening,
@@ -21,7 +21,7 @@ import {
   toE6,
   type Segment,
 } from './columns.ts';
-import { createArena, createGrowing } from './growing.ts';
+import { createGrowableTextBuffer, createGrowableArray } from './growable-array.ts';
 
 export interface CatalogueRow extends SummaryRow {
   folded: string;
@@ -41,24 +41,24 @@ const int32 = (length: number): Int32Array => new Int32Array(length);
 
 /** Builder of a segment; times that ended before `horizon` (epoch ms) are skipped. */
 export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): SegmentBuilder => {
-  const start = createGrowing(float64);
-  const end = createGrowing(float64);
-  const event = createGrowing(int32);
-  const timeAt = createGrowing(int32);
-  const timeTo = createGrowing(int32);
-  const timeFlag = createGrowing(int32);
-  const id = createGrowing(int32);
-  const city = createGrowing(int32);
-  const place = createGrowing(int32);
-  const lat = createGrowing(int32);
-  const lng = createGrowing(int32);
-  const bits = createGrowing(int32);
-  const flag = createGrowing(int32);
-  const count = createGrowing(int32);
-  const eventAt = createGrowing(float64);
-  const eventTo = createGrowing(float64);
-  const timesAt = createGrowing(int32);
-  const bytes = createArena();
+  const start = createGrowableArray(float64);
+  const end = createGrowableArray(float64);
+  const event = createGrowableArray(int32);
+  const timeAt = createGrowableArray(int32);
+  const timeTo = createGrowableArray(int32);
+  const timeFlag = createGrowableArray(int32);
+  const id = createGrowableArray(int32);
+  const city = createGrowableArray(int32);
+  const place = createGrowableArray(int32);
+  const lat = createGrowableArray(int32);
+  const lng = createGrowableArray(int32);
+  const bits = createGrowableArray(int32);
+  const flag = createGrowableArray(int32);
+  const count = createGrowableArray(int32);
+  const eventAt = createGrowableArray(float64);
+  const eventTo = createGrowableArray(float64);
+  const timesAt = createGrowableArray(int32);
+  const bytes = createGrowableTextBuffer();
   const folded: string[] = [];
 
   const addTime = (time: TimeRow, number: number, from: number): void => {
@@ -68,7 +68,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     const eventTime = toEventTime(time);
     timeAt.push(bytes.add(JSON.stringify(eventTime)) - from);
     timeTo.push(bytes.length - from);
-    const mayBeLong = time.ends_at - time.starts_at > longestShortTime;
+    const mayBeLong = time.ends_at - time.starts_at > maxShortTimeMs;
     timeFlag.push(
       (time.cancelled === 1 ? isCancelled : 0) |
         (mayBeLong && isLong(eventTime) ? isOngoing : 0) |
@@ -108,7 +108,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     },
 
     finish: () =>
-      arrange({
+      sortColumns({
         start: start.finish(),
         end: end.finish(),
         event: event.finish(),

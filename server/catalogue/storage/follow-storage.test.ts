@@ -137,7 +137,7 @@ describeStorages('following storage', (engine) => {
     expect(notifications).toEqual(['lost', 'recovered', 'moved']);
   });
 
-  it('without storage answers from memory, and 503 to requests that need storage', async () => {
+  it('answers from memory during an outage, and 503 to requests that need storage', async () => {
     const { test } = await open();
     await test.test.storage.close();
     const statusOf = async (url: string) => (await test.app.inject(url)).statusCode;
@@ -159,7 +159,7 @@ describeStorages('following storage', (engine) => {
     expect(await statusOf('/detail/prvni')).toBe(503);
   });
 
-  it('does not check storage after stop', async () => {
+  it('ends at stop', async () => {
     const { test, other, gazetteer } = await open();
     const refresh = vi.spyOn(test.context.catalogue, 'refresh');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -5,7 +5,7 @@ export interface Following {
 }
 
 /** Milliseconds between checks of storage for writes of other processes. */
-const interval = 500;
+const checkIntervalMs = 500;
 
 /**
  * Refreshes a catalogue periodically with writes of other processes. During an outage of storage
@@ -37,7 +37,7 @@ export const followStorage = (
   const schedule = (): void => {
     timer = setTimeout(() => {
       running = check();
-    }, interval);
+    }, checkIntervalMs);
   };
   schedule();
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { categories } from '../../../contract/events/category.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import type { CatalogueRow } from '../segment/segment-builder.ts';
-import { longestShortTime } from '../../events/new-event.ts';
+import { maxShortTimeMs } from '../../events/new-event.ts';
 import { bitOf, type EventFilter } from '../../events/event-filter.ts';
 import { hiddenStatuses } from '../../events/visibility.ts';
 import type { TimeRow } from '../../events/summary.ts';
@@ -12,7 +12,7 @@ import { selectSummaryRows } from './read-rows.ts';
 const timesTouching = (db: Kysely<Tables>, { from, to }: EventFilter) => {
   const times = db.selectFrom('event_time').selectAll().where('starts_at', '<=', to);
   return times
-    .where('starts_at', '>=', from - longestShortTime)
+    .where('starts_at', '>=', from - maxShortTimeMs)
     .where('ends_at', '>=', from)
     .where('lasts_long', '=', 0)
     .unionAll(times.where('lasts_long', '=', 1).where('ends_at', '>=', from));

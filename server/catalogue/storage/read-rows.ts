@@ -5,7 +5,7 @@ import type { SummaryRow } from '../../events/summary.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CatalogueRow } from '../segment/segment-builder.ts';
 
-const batch = 5000;
+const maxRowsPerQuery = 5000;
 
 /** Query for columns of event summaries, joined with their places and first images. */
 export const selectSummaryRows = (db: Kysely<Tables>) =>
@@ -67,7 +67,7 @@ export async function* readAllRows(
       .where('event.status', 'not in', hiddenStatuses)
       .where('event.id', '>', last)
       .orderBy('event.id')
-      .limit(batch)
+      .limit(maxRowsPerQuery)
       .execute();
     if (rows.length === 0) return;
     last = (rows.at(-1) as SummaryRow).id;

@@ -3,7 +3,7 @@ import { isCategorySlug } from '../../../contract/events/category.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import * as names from './category-names.ts';
 import { chooseCategories } from './choose-categories.ts';
-import { createMends, createRecord } from './fixtures/record.ts';
+import { createRepairLog, createRecord } from './fixtures/record.ts';
 import { createNomenclature } from './nomenclature.ts';
 
 const data = (id: string, text: string, lang = 'cs') => ({
@@ -28,9 +28,9 @@ const choose = (type: string, themes: string[] = [], title = 'Něco') => {
     text: '',
     children: [list('events_type', [type]), list('thematic_category', themes)],
   });
-  const { mend, mends } = createMends();
-  const chosen = chooseCategories(createRecord({ type, themes }), title, nomenclature, mend);
-  return [...chosen, ...mends].join(' ');
+  const { onRepair, repairs } = createRepairLog();
+  const chosen = chooseCategories(createRecord({ type, themes }), title, nomenclature, onRepair);
+  return [...chosen, ...repairs].join(' ');
 };
 
 describe('categories of the calendar', () => {
@@ -84,10 +84,10 @@ describe('categories of the calendar', () => {
   });
 
   it('ignore ids missing in the nomenclature', () => {
-    const { mend, mends } = createMends();
+    const { onRepair, repairs } = createRepairLog();
     const record = createRecord({ type: '5', themes: ['1'] });
-    expect(chooseCategories(record, 'Něco', createNomenclature(), mend)).toEqual(['ostatni']);
-    expect(mends).toEqual(['category-unknown']);
+    expect(chooseCategories(record, 'Něco', createNomenclature(), onRepair)).toEqual(['ostatni']);
+    expect(repairs).toEqual(['category-unknown']);
   });
 
   it('are mapped from folded Czech names to existing slugs', () => {

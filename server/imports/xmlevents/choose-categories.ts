@@ -9,10 +9,10 @@ import {
   titleWords,
 } from './category-names.ts';
 import type { EventRecord } from './event-record.ts';
-import type { Mend } from './mend.ts';
+import type { OnRepair } from './repair-kinds.ts';
 import type { Nomenclature } from './nomenclature.ts';
 
-const maximum = 3;
+const maxCategories = 3;
 
 /** Categories whose themes are only a subject: a talk about films is not a film. */
 const aboutSomething: readonly CategorySlug[] = ['vystavy', 'prednasky', 'kurzy', 'film'];
@@ -32,7 +32,7 @@ const choose = (type: string, names: readonly string[], title: string): Category
       ? slug === 'deti'
       : slug === 'film' || !aboutSomething.includes(slug),
   );
-  return [...new Set([main, ...companions])].slice(0, maximum);
+  return [...new Set([main, ...companions])].slice(0, maxCategories);
 };
 
 /** One to three categories, the main one first; `ostatni` when none is found. */
@@ -40,7 +40,7 @@ export const chooseCategories = (
   record: EventRecord,
   title: string,
   nomenclature: Nomenclature,
-  mend: Mend,
+  onRepair: OnRepair,
 ): CategorySlug[] => {
   const names = [
     ...record.themes.map((number) => nomenclature.nameOf('thematic_category', number)),
@@ -53,6 +53,6 @@ export const chooseCategories = (
     fold(title),
   );
   if (chosen.length > 0) return chosen;
-  mend('category-unknown');
+  onRepair('category-unknown');
   return ['ostatni'];
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isCivilDate, type CivilDate } from '../../../contract/events/calendar-day.ts';
-import type { RefusalReason } from './mend.ts';
+import { isCivilDate, type CivilDate } from '../../../contract/events/civil-date.ts';
+import type { RefusalReason } from './repair-kinds.ts';
 
 /** Wall-clock time of the export; 00:00 stands for a day without an hour. */
 export interface Moment {
@@ -12,13 +12,13 @@ const tooLong: RefusalReason = 'too-long';
 const line = v.pipe(v.string(), v.trim(), v.maxLength(1000, tooLong));
 const paragraphs = v.pipe(v.string(), v.maxLength(20_000, tooLong));
 
-const toMoment = (text: string): Moment | 'missing' | 'unreadable' => {
+const parseMoment = (text: string): Moment | 'missing' | 'unreadable' => {
   if (text === '' || text.startsWith('0000-00-00')) return 'missing';
   const [, date, clock] =
     /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d)?)?$/.exec(text) ?? [];
   return date && isCivilDate(date) ? { date, clock: clock ?? '00:00' } : 'unreadable';
 };
-const MomentSchema = v.pipe(v.string(), v.trim(), v.transform(toMoment));
+const MomentSchema = v.pipe(v.string(), v.trim(), v.transform(parseMoment));
 export type ReadMoment = v.InferOutput<typeof MomentSchema>;
 
 const toPoint = ([x, y]: [string, string]):

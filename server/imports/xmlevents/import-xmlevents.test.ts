@@ -123,7 +123,7 @@ describeStorages('importing the calendar', (engine) => {
     );
     writeFileSync(path, twice);
     const report = await importFile(path);
-    expect(report.mends.get('event-repeated')).toBe(1);
+    expect(report.repairs.get('event-repeated')).toBe(1);
     expect((await event('2')).title).toBe('Čepce našich babiček');
     expect((await importFile(path)).written.updated).toBe(0);
   });

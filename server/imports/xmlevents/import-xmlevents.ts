@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { fillCities, loadGazetteer } from '../../cities/fill-cities.ts';
 import type { NewEvent } from '../../events/new-event.ts';
@@ -8,10 +8,10 @@ import { migrate } from '../../storage/migrate.ts';
 import { FileProblem } from '../file-problem.ts';
 import { loadMunicipalities, type Municipalities } from '../municipalities.ts';
 import type { EventRecord } from './event-record.ts';
-import type { MendKind } from './mend.ts';
+import type { RepairKind } from './repair-kinds.ts';
 import { readExport, type CalendarExport, type Refusal } from './read-export.ts';
 import { mainDate, weeksBetween } from './shift.ts';
-import { toDraft } from './to-draft.ts';
+import { toNewEvent } from './to-new-event.ts';
 
 /** Region of the calendar; decides between municipalities of the same name. */
 const region = 'Královéhradecký kraj';
@@ -31,7 +31,7 @@ export interface ImportReport {
   madeOn: CivilDate | null;
   weeks: number;
   drafts: NewEvent[];
-  mends: Map<MendKind, number>;
+  repairs: Map<RepairKind, number>;
   refusals: Refusal[];
   written: WrittenEvents;
 }
@@ -51,23 +51,31 @@ const prepare = (
 ): Prepared => {
   const madeOn = mainDate(records);
   const weeks = countWeeks(madeOn, options);
-  const mends = new Map<MendKind, number>();
-  const count = (kind: MendKind): void => void mends.set(kind, (mends.get(kind) ?? 0) + 1);
+  const repairs = new Map<RepairKind, number>();
+  const count = (kind: RepairKind): void => void repairs.set(kind, (repairs.get(kind) ?? 0) + 1);
   const drafts = new Map<string, NewEvent>();
   const refused = [...refusals];
   for (const record of records) {
-    const reading = toDraft(record, { municipalities, nomenclature, shiftDays: weeks * 7 });
+    const reading = toNewEvent(record, { municipalities, nomenclature, shiftDays: weeks * 7 });
     if (typeof reading.outcome === 'string') {
       refused.push({ reason: reading.outcome, event: describe(record) });
       continue;
     }
-    reading.mends.forEach(count);
+    reading.repairs.forEach(count);
     // The last record wins; otherwise each import would alternate between them.
     if (drafts.has(record.id)) count('event-repeated');
     drafts.set(record.id, reading.outcome);
   }
   const found = records.length + refusals.length;
-  return { fileName, found, madeOn, weeks, drafts: [...drafts.values()], mends, refusals: refused };
+  return {
+    fileName,
+    found,
+    madeOn,
+    weeks,
+    drafts: [...drafts.values()],
+    repairs,
+    refusals: refused,
+  };
 };
 
 const describe = ({ id, names }: EventRecord): string =>

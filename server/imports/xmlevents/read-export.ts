@@ -4,7 +4,7 @@ import { FileProblem } from '../file-problem.ts';
 import { readXmlFile } from '../read-xml-file.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml-element.ts';
 import { EventRecordSchema, type EventRecord } from './event-record.ts';
-import { refusalReasons, type RefusalReason } from './mend.ts';
+import { refusalReasons, type RefusalReason } from './repair-kinds.ts';
 import { createNomenclature, type Nomenclature } from './nomenclature.ts';
 
 export interface Refusal {
@@ -20,7 +20,7 @@ export interface CalendarExport {
   nomenclature: Nomenclature;
 }
 
-const maximumEvents = 100_000;
+const maxExportedEvents = 100_000;
 
 const textsByLanguage = (element: XmlElement | undefined, name: string) =>
   childrenOf(element, name).map(({ attributes, text }) => ({
@@ -86,8 +86,8 @@ export const readExport = async (path: string): Promise<CalendarExport> => {
   await readXmlFile(path, 'events', (branch) => {
     if (branch.name === 'nomenclatures') nomenclature.add(branch);
     if (branch.name !== 'event') return;
-    if (records.length + refusals.length >= maximumEvents)
-      throw new FileProblem(`má víc než ${maximumEvents} akcí`);
+    if (records.length + refusals.length >= maxExportedEvents)
+      throw new FileProblem(`má víc než ${maxExportedEvents} akcí`);
     const result = v.safeParse(EventRecordSchema, toFields(branch));
     if (result.success) records.push(result.output);
     else {

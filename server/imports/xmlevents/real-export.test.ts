@@ -12,9 +12,9 @@ import { FileProblem } from '../file-problem.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { loadMunicipalities } from '../municipalities.ts';
 import { importXmlevents } from './import-xmlevents.ts';
-import type { MendKind } from './mend.ts';
+import type { RepairKind } from './repair-kinds.ts';
 import { readExport } from './read-export.ts';
-import { toDraft } from './to-draft.ts';
+import { toNewEvent } from './to-new-event.ts';
 
 // One month of a real regional calendar. It has no licence, so it is not part of the project.
 const file = join(projectRoot, '..', 'shared', 'data', 'events', 'hkregion-events-2019-03.xml');
@@ -34,7 +34,7 @@ describe.skipIf(missing)(`a real export${note}`, () => {
     const importFile = (path: string) =>
       importXmlevents({ path, shiftToToday: true, now, openStorage: test.openAnother });
 
-    it('writes nothing from a truncated file', async () => {
+    it('is not written at all when the file is truncated', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-cut-'));
       const path = join(folder, 'cut.xml');
       const whole = readFileSync(file);
@@ -78,12 +78,12 @@ describe.skipIf(missing)(`a real export${note}`, () => {
     expect(records.flatMap(({ starts }) => starts)).toHaveLength(574);
 
     const readings = records.map((record) =>
-      toDraft(record, { municipalities, nomenclature, shiftDays: 0 }),
+      toNewEvent(record, { municipalities, nomenclature, shiftDays: 0 }),
     );
-    const count = (kind: MendKind) =>
-      readings.flatMap(({ mends }) => mends).filter((mend) => mend === kind).length;
-    const countEvents = (kind: MendKind) =>
-      readings.filter(({ mends }) => mends.includes(kind)).length;
+    const count = (kind: RepairKind) =>
+      readings.flatMap(({ repairs }) => repairs).filter((repair) => repair === kind).length;
+    const countEvents = (kind: RepairKind) =>
+      readings.filter(({ repairs }) => repairs.includes(kind)).length;
     expect([count('end-missing'), countEvents('end-missing')]).toEqual([215, 167]);
     expect(count('start-without-hour')).toBe(211);
     expect(count('end-before-start')).toBe(9);

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
 import type { EventRecord } from './event-record.ts';
 

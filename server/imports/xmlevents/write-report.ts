@@ -1,14 +1,14 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
-import { toCounted, toForm, type PluralForms } from '../plural.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import { toCounted, pluralOf, type ReportPluralForms } from '../plural.ts';
 import type { ImportReport } from './import-xmlevents.ts';
-import { mendKinds, refusalReasons } from './mend.ts';
-import { mendWords, refusalWords } from './mend-words.ts';
+import { repairKinds, refusalReasons } from './repair-kinds.ts';
+import { repairWords, refusalWords } from './repair-words.ts';
 
-const events: PluralForms = ['akce', 'akce', 'akcí'];
-const times: PluralForms = ['termín', 'termíny', 'termínů'];
-const weeks: PluralForms = ['týden', 'týdny', 'týdnů'];
-const places: PluralForms = ['nové místo', 'nová místa', 'nových míst'];
-const listLimit = 20;
+const events: ReportPluralForms = ['akce', 'akce', 'akcí'];
+const times: ReportPluralForms = ['termín', 'termíny', 'termínů'];
+const weeks: ReportPluralForms = ['týden', 'týdny', 'týdnů'];
+const places: ReportPluralForms = ['nové místo', 'nová místa', 'nových míst'];
+const maxListedLines = 20;
 
 const toDay = (date: CivilDate): string => {
   const [year, month, day] = date.split('-').map(Number);
@@ -50,14 +50,14 @@ const writeShared = ({ written }: ImportReport): string[] => {
 };
 
 const shorten = (lines: string[]): string[] => [
-  ...lines.slice(0, listLimit).map((line) => `  ${line}`),
-  ...(lines.length > listLimit ? [`  a další: ${lines.length - listLimit}`] : []),
+  ...lines.slice(0, maxListedLines).map((line) => `  ${line}`),
+  ...(lines.length > maxListedLines ? [`  a další: ${lines.length - maxListedLines}`] : []),
 ];
 
-const writeMended = ({ mends }: ImportReport): string[] => {
-  const lines = mendKinds.flatMap((kind) => {
-    const count = mends.get(kind);
-    const { what, done } = mendWords[kind];
+const writeRepairs = ({ repairs }: ImportReport): string[] => {
+  const lines = repairKinds.flatMap((kind) => {
+    const count = repairs.get(kind);
+    const { what, done } = repairWords[kind];
     return count ? [`  ${toCounted(count, what)} – ${done}`] : [];
   });
   return lines.length > 0 ? ['Opraveno v převzatých akcích:', ...lines] : [];
@@ -74,7 +74,7 @@ const writeRefused = ({ refusals }: ImportReport): string[] => {
     ];
   });
   return [
-    `${toForm(refusals.length, ['Odmítnuta', 'Odmítnuty', 'Odmítnuto'])}: ${toCounted(refusals.length, events)}`,
+    `${pluralOf(refusals.length, ['Odmítnuta', 'Odmítnuty', 'Odmítnuto'])}: ${toCounted(refusals.length, events)}`,
     ...lines,
   ];
 };
@@ -85,7 +85,7 @@ export const writeReport = (report: ImportReport): string =>
     writeHead(report),
     writeImported(report),
     writeShared(report),
-    writeMended(report),
+    writeRepairs(report),
     writeRefused(report),
   ]
     .flatMap((part) => part)

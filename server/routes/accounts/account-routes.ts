@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountEndpoint, Role } from '../../../contract/endpoints/account-endpoint.ts';
+import type {
+  AccountEndpoint,
+  Role,
+} from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import { toDeviceName } from '../../accounts/device-name.ts';
-import { createServices } from '../../accounts/services.ts';
+import { createAccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
 import { isForeignKeyViolation } from '../../storage/violations.ts';
@@ -45,8 +48,8 @@ const inputOf = ({ method, params, query, body }: FastifyRequest, path: string):
 const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** Routes for the logged-in part of the API; answers are neither shared nor cached. */
-export const createAccountRoutes = (context: Context) => {
-  const services = createServices(context);
+export const createAccountRoutes = (context: ServerContext) => {
+  const services = createAccountServices(context);
   const { sessions, audit } = services;
 
   const handlers: Handlers = {
@@ -65,7 +68,7 @@ export const createAccountRoutes = (context: Context) => {
     if (!visitor) throw new ApiError('unauthorized');
     const isLoginAs = visitor.session.actor_id !== null;
     const isAdministrator = visitor.account.administrator === 1 && !isLoginAs;
-    if ((role === 'owner' && isLoginAs) || (role === 'administrator' && !isAdministrator))
+    if ((role === 'user-in-person' && isLoginAs) || (role === 'administrator' && !isAdministrator))
       throw new ApiError('forbidden');
     return visitor;
   };
@@ -74,11 +77,8 @@ export const createAccountRoutes = (context: Context) => {
     const { method, path, role, body, binary }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(role, tokenOf(request));
     if (method === 'GET' && body && !isScripted(request)) throw new ApiError('bad-request');
-    const form = binary
-      ? toFile(request.body)
-      : body
-        ? readForm(body, inputOf(request, path))
-        : null;
+    const formOrNull = body && readForm(body, inputOf(request, path));
+    const form = binary ? toFile(request.body) : formOrNull;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
     const work = async (): Promise<unknown> => {
       const value = await handlers[name](form as never, visitor as never, caller);

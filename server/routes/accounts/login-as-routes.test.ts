@@ -58,7 +58,8 @@ describeRules('login as another account', (engine) => {
     const body = { city: 'litomysl', cities: [] };
     expect((await call('POST', 'associated-cities/', { body, token })).status).toBe(200);
     await call('GET', 'associated-cities/', { token });
-    const [actor_id, subject_id] = [await idOf('spravce@example.cz'), await idOf(person.email)];
+    const actor_id = await idOf('spravce@example.cz');
+    const subject_id = await idOf(person.email);
     expect(await audit()).toMatchObject([
       { action: 'grant', actor_id: null, subject_id: actor_id },
       { action: 'login-as', actor_id, subject_id, at: testNow },
@@ -174,7 +175,7 @@ describeRules('login as another account', (engine) => {
     [['grant'], 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list'],
     [['smaž', 'vše'], 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list'],
     [[], 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list'],
-  ])('command fails with a message for %j', async (args, sentence) => {
+  ])('is granted by a command, which fails with a message for %j', async (args, sentence) => {
     await expect(admin(...args)).rejects.toThrow(sentence);
   });
 });

@@ -1,6 +1,6 @@
 import { toEmailKey } from '../../accounts/accounts.ts';
-import type { Services } from '../../accounts/services.ts';
-import type { Context } from '../../context.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { done, type Handlers } from './account-handlers.ts';
 
@@ -19,8 +19,8 @@ type LoginHandlers = Pick<
 
 /** Handlers of login, registration, forgotten password and sessions. */
 export const createLoginHandlers = (
-  { accounts, sessions, limits, passwords, resets, toUser }: Services,
-  { outbox }: Context,
+  { accounts, sessions, limits, passwords, resets, toUser }: AccountServices,
+  { outbox }: ServerContext,
 ): LoginHandlers => ({
   async login({ email, password }, _visitor, { address, device }) {
     await limits.take('login-address', address);

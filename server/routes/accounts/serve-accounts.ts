@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { accountRoutes, policies } from '../route-table.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Default limit of a form, in bytes. */
-const formLimit = 16_384;
+const defaultMaxBodyBytes = 16_384;
 
 /** Separate scope in which every body is read as a file, whatever its content type. */
 const takeFiles =
@@ -27,14 +27,14 @@ const takeFiles =
 /** Registers the account routes; other methods of their paths answer 405. */
 export const serveAccounts = (
   app: FastifyInstance,
-  context: Context,
+  context: ServerContext,
   refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
 ): void => {
   const { answer, admit } = createAccountRoutes(context);
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
-    const { maxBodyBytes = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
+    const { maxBodyBytes = defaultMaxBodyBytes, binary }: AccountEndpoint = accountEndpoints[name];
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const serve = (scope: FastifyInstance) =>
       scope.route({

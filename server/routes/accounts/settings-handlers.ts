@@ -1,8 +1,8 @@
 import { emailTaken, passwordWrong } from '../../../contract/accounts/account-inputs.ts';
 import { toEmailKey } from '../../accounts/accounts.ts';
-import type { Services } from '../../accounts/services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import type { AccountRow } from '../../storage/tables.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { emailUnchanged } from '../../words/refusals.ts';
 import { done, type Handlers } from './account-handlers.ts';
@@ -21,10 +21,11 @@ type SettingsHandlers = Pick<
 
 /** Handlers of settings, export and deletion of an account. */
 export const createSettingsHandlers = (
-  services: Services,
-  { storage, catalogue, answers, outbox }: Context,
+  services: AccountServices,
+  { storage, catalogue, answers, outbox }: ServerContext,
 ): SettingsHandlers => {
-  const { accounts, limits, passwords, settings, emailChanges, leave, toExport, toUser } = services;
+  const { accounts, limits, passwords, settings, emailChanges, deleteAccount, toExport, toUser } =
+    services;
 
   /** Throws ApiError `invalid-form` on `field`; has a limit separate from logins. */
   const checkPassword = async (
@@ -88,7 +89,7 @@ export const createSettingsHandlers = (
     async userDelete({ password, events }, visitor) {
       const { account } = visitor;
       await checkPassword(account, password, 'password');
-      await leave(visitor, events);
+      await deleteAccount(visitor, events);
       await limits.forget('login-account', account.email_key);
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
         await limits.forget(name, String(account.id));

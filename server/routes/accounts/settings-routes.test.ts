@@ -8,7 +8,7 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import { personalDataVersion } from '../../documents/personal-data.ts';
+import { privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 
 const minute = 60_000;
 const wrongPassword = 'Tohle není Vaše heslo.';
@@ -56,7 +56,7 @@ describeStorages('settings', (engine) => {
     });
   });
 
-  describe('followed towns', () => {
+  describe('followed cities', () => {
     it('are stored in order without duplicates', async () => {
       const form = { city: 'litomysl', cities: ['svitavy', 'policka', 'svitavy'] };
       const saved = await send('associated-cities/', form);
@@ -280,7 +280,7 @@ describeStorages('settings', (engine) => {
       .execute();
   };
 
-  it('export contains all data and no secrets', async () => {
+  it('are in the export, which contains all data and no secrets', async () => {
     await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
     await send('email/', { email: 'nova@example.cz', password: person.password });
     await giveEvents(person.email, ['1']);
@@ -295,7 +295,7 @@ describeStorages('settings', (engine) => {
         last_name: 'Nováková',
         administrator: false,
         plugin_id: expect.any(String) as string,
-        consent: { at: '2026-11-20T11:00:00.000Z', version: personalDataVersion },
+        consent: { at: '2026-11-20T11:00:00.000Z', version: privacyPolicyVersion },
       },
       plugins: [
         {
@@ -411,7 +411,7 @@ describeStorages('settings', (engine) => {
       expect(await mails()).toEqual([]);
     });
 
-    it('requested twice concurrently keeps an account registered right after', async () => {
+    it('keeps an account registered right after it, even when requested twice concurrently', async () => {
       const [first, second, next] = await Promise.all([
         leave('delete'),
         leave('delete'),

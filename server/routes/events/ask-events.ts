@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { matchTimes } from '../../catalogue/matches/match-times.ts';
 import { readRowsInPeriod } from '../../catalogue/storage/read-period.ts';
 import { createSegmentBuilder } from '../../catalogue/segment/segment-builder.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Answer } from '../../http/answers.ts';
+import type { ResponseContent } from '../../http/answers.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
 /** Seconds since the last check of storage after which answers carry their age. */
-const freshSeconds = 10;
+const maxFreshSeconds = 10;
 /**
  * Lifetime of a cached answer, because a list over the limit depends on the current time. Divides a
  * day, since the default period changes at midnight.
  */
-const cacheLifetime = 15 * 60_000;
+const maxCachedAnswerMs = 15 * 60_000;
 
 /** Endpoints queried by the keys of a view. */
 export type AskedName =
@@ -33,7 +33,9 @@ export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result
   }
 };
 
-export const toAnswer = (value: unknown): Answer => ({ body: Buffer.from(JSON.stringify(value)) });
+export const toAnswer = (value: unknown): ResponseContent => ({
+  body: Buffer.from(JSON.stringify(value)),
+});
 
 /** Applies a function to a value, synchronously unless it is a promise: that saves turns. */
 export const whenReady = <Value, Result>(
@@ -42,11 +44,11 @@ export const whenReady = <Value, Result>(
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
 
 /** Queries of events for routes: from the catalogue, older periods from storage. */
-export const createAsking = (context: Context) => {
+export const createAsking = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, storage, clock } = context;
 
   const readFilter = (search: string, name: AskedName): EventFilter => {
-    const query = readQuery(search, endpoints[name].query);
+    const query = readQuery(search, bundledEndpoints[name].query);
     const city = query.city === null ? null : gazetteer.bySlug(query.city);
     if (city === undefined) throw new ApiError('unknown-city', 'city');
     return toEventFilter(query, city?.id ?? null, clock());
@@ -62,20 +64,20 @@ export const createAsking = (context: Context) => {
 
   const markAge = (reply: FastifyReply): void => {
     const age = Math.round((clock() - catalogue.state().checkedAt) / 1000);
-    if (age > freshSeconds) reply.header(staleHeader, String(age));
+    if (age > maxFreshSeconds) reply.header(staleHeader, String(age));
   };
 
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
   const ask = (
     request: FastifyRequest,
     reply: FastifyReply,
-    prepare: (search: string) => () => Answer | Promise<Answer>,
+    prepare: (search: string) => () => ResponseContent | Promise<ResponseContent>,
   ) => {
     const search = searchOf(request);
     markAge(reply);
     // The answer depends on the plugin too.
     const query = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${catalogue.state().version} ${Math.floor(clock() / cacheLifetime)} ${query}`;
+    const key = `${catalogue.state().version} ${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
     // A cached answer needs no validation of the query.
     const cached = answers.sendCached(request, reply, key);
     if (cached) return cached;
@@ -95,7 +97,10 @@ export const createAsking = (context: Context) => {
     handle:
       (
         name: AskedName,
-        prepare: (filter: EventFilter, search: string) => () => Answer | Promise<Answer>,
+        prepare: (
+          filter: EventFilter,
+          search: string,
+        ) => () => ResponseContent | Promise<ResponseContent>,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
         ask(request, reply, (search) => prepare(readFilter(search, name), search)),

@@ -60,14 +60,14 @@ const ask = async (search = '') => {
 const numbered = (name: string, from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => `${name} ${from + index}`);
 
-it('lists the first events when none is over', async () => {
+it('a list too short for a day has the first events when none is over', async () => {
   test.setNow(Date.parse(`${day}T07:00+01:00`));
   const { titles, more } = await ask();
   expect(titles).toEqual([...numbered('Ráno', 0, morning), ...numbered('Večer', 0, 1800)]);
   expect(more).toBe(100);
 });
 
-it('leaves out the events with the earliest ends first', async () => {
+it('a list too short for a day leaves out the events with the earliest ends first', async () => {
   test.setNow(Date.parse(`${day}T18:00+01:00`));
   const { titles, more } = await ask();
   expect(titles).toEqual([...numbered('Ráno', 100, morning), ...numbered('Večer', 0, evening)]);
@@ -75,7 +75,7 @@ it('leaves out the events with the earliest ends first', async () => {
   expect(more).toBe(100);
 });
 
-it('lists as many as fit of the events with the same end', async () => {
+it('a list too short for a day has as many as fit of the events with the same end', async () => {
   test.setNow(Date.parse(`${day}T23:00+01:00`));
   await test.write(
     Array.from({ length: 300 }, (_, index) =>
@@ -101,15 +101,17 @@ it('lists as many as fit of the events with the same end', async () => {
   expect([titles.length, more]).toEqual([maxEvents, 400]);
 });
 
-it('lists the first events when all are over', async () => {
+it('a list too short for a day has the first events when all are over', async () => {
   test.setNow(Date.parse('2026-11-21T12:00+01:00'));
   const { titles } = await ask();
   expect(titles.slice(0, morning)).toEqual(numbered('Ráno', 0, morning));
 });
 
-it('caches the answer for a quarter of an hour', async () => {
-  const etag = async () =>
-    (await test.app.inject('/api/event/?s=20-11-2026&e=20-11-2026')).headers['etag'];
+it('a list too short for a day is cached for a quarter of an hour', async () => {
+  const etag = async () => {
+    const { headers } = await test.app.inject('/api/event/?s=20-11-2026&e=20-11-2026');
+    return headers['etag'];
+  };
   const before = await etag();
   test.setNow(testNow + 14 * 60_000);
   expect(await etag()).toBe(before);

@@ -111,7 +111,7 @@ describe('events near an event', () => {
   });
 });
 
-it('finds at most twelve events at the place and six around', async () => {
+it('events near an event are at most twelve at its place and six around', async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     draft(
       `Akce ${index}`,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { boundsAround } from '../../../domain/geo/bounds-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
 import { readChangedAt, readEventDetail } from '../../events/read-detail.ts';
@@ -48,7 +48,7 @@ const readBySlug = async <Result>(
 };
 
 export const createDetailRoutes = (
-  { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
+  { storage, gazetteer, catalogue, answers, clock, configuration }: ServerContext,
   { markAge }: Asking,
 ) => {
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
@@ -102,7 +102,7 @@ export const createDetailRoutes = (
     },
 
     async eventNearby(request: FastifyRequest, reply: FastifyReply) {
-      const { fromKudyZNudy } = readQuery(searchOf(request), endpoints.eventNearby.query);
+      const { fromKudyZNudy } = readQuery(searchOf(request), bundledEndpoints.eventNearby.query);
       const now = clock();
       const event = await readBySlug(storage.db, request, (slug) =>
         readEventMoment(storage.db, slug, now),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { widgetEndpoints } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
@@ -27,7 +27,7 @@ export const eventFormats = {
   list: {
     summary: 'seznam akcí',
     type: json,
-    schema: endpoints.events.answer,
+    schema: bundledEndpoints.events.answer,
     convert: (list) => list,
   },
   columns: {

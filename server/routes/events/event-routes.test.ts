@@ -131,7 +131,7 @@ describe.each([
 });
 
 it.each(['x-gzip', 'GZIP', 'BR', 'deflate', 'identity;q=0', '*;q=0', 'compress, gzip', 'zstd'])(
-  'sends the tag of the sent encoding for accept-encoding %s',
+  'the list of events sends the tag of the sent encoding for accept-encoding %s',
   async (acceptEncoding) => {
     const { headers } = await get('/api/outlines/', { 'accept-encoding': acceptEncoding });
     const encoding = headers['content-encoding'];
@@ -141,7 +141,7 @@ it.each(['x-gzip', 'GZIP', 'BR', 'deflate', 'identity;q=0', '*;q=0', 'compress, 
   },
 );
 
-it('gives every query its own tag', async () => {
+it('the list of events gives every query its own tag', async () => {
   const queries = [
     '',
     '?k=divadlo',
@@ -157,7 +157,7 @@ it('gives every query its own tag', async () => {
   expect(tags.size).toBe(paths.length * queries.length);
 });
 
-it('changes the tag when data change, and only then', async () => {
+it('the list of events changes the tag when data change, and only then', async () => {
   const url = '/api/event/?k=film';
   const tag = async () => (await get(url)).headers['etag'];
   const before = await tag();
@@ -171,7 +171,7 @@ it('changes the tag when data change, and only then', async () => {
   expect(JSON.parse(body)).toMatchObject([{ title: 'Nový film' }]);
 });
 
-it('changes the default period and the tag at midnight', async () => {
+it('the list of events changes the default period and the tag at midnight', async () => {
   const tag = async () => (await get('/api/event/')).headers['etag'];
   test.setNow(Date.parse('2026-11-20T23:45+01:00'));
   const before = await tag();
@@ -182,7 +182,7 @@ it('changes the default period and the tag at midnight', async () => {
   test.setNow(testNow);
 });
 
-it('answers 410 for a deleted event, and for its page too', async () => {
+it('a deleted event is answered by 410, and its page too', async () => {
   await write(test.test.storage, async (writer, revision) => {
     await writer
       .updateTable('event')

@@ -1,10 +1,10 @@
 import { maxEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
-import type { City, CityEvents } from '../../../contract/places/city.ts';
+import type { City, CityEventCount } from '../../../contract/places/city.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
 import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
-import type { Context } from '../../context.ts';
-import type { Answer } from '../../http/answers.ts';
+import type { ServerContext } from '../../context.ts';
+import type { ResponseContent } from '../../http/answers.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 import { eventFormats, type EventFormatName } from './event-formats.ts';
 import { readFormat } from './read-query.ts';
@@ -12,7 +12,7 @@ import { readFormat } from './read-query.ts';
 const toEventsAnswer = (
   { body, count, total }: EventsBody,
   { type, convert }: (typeof eventFormats)[EventFormatName],
-): Answer => ({
+): ResponseContent => ({
   body: convert(body),
   headers: {
     'content-type': type,
@@ -22,15 +22,18 @@ const toEventsAnswer = (
 
 export const toCityEvents = (
   matches: readonly Matches[],
-  gazetteer: Context['gazetteer'],
-): CityEvents[] =>
+  gazetteer: ServerContext['gazetteer'],
+): CityEventCount[] =>
   countByCity(matches).map(({ cityId, ...counts }) => ({
     city: gazetteer.byId(cityId) as City,
     ...counts,
   }));
 
 /** Events of a view, as a list and counted by municipality. */
-export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
+export const createEventRoutes = (
+  { gazetteer, clock }: ServerContext,
+  { handle, match }: Asking,
+) => ({
   events: handle('events', (filter, search) => {
     const format = eventFormats[readFormat(search)];
     const options = { from: filter.from, now: clock(), limit: maxEvents };

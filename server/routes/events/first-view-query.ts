@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
 import type { City } from '../../../contract/places/city.ts';
@@ -9,7 +9,7 @@ import { readViewQuery, type ViewQuery } from '../../../contract/views/view-quer
 import { readOptions, type WidgetOptions } from '../../../contract/plugins/widget-options.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { WidgetLayout } from '../../../domain/geo/opening-view.ts';
-import { daysOf } from '../../../domain/time/near-days.ts';
+import { toDayRange } from '../../../domain/time/near-days.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 
 /** Query of the first view of a widget, independent of its size. */
@@ -54,7 +54,7 @@ const choose = (
 
 const toPeriod = (text: string | undefined, today: CivilDate): ViewQuery['period'] => {
   const parsed = text === undefined ? null : readPeriodText(text);
-  return parsed && daysOf(parsed, today);
+  return parsed && toDayRange(parsed, today);
 };
 
 /**

@@ -20,7 +20,7 @@ import {
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { pickSoon } from '../../catalogue/matches/time-filter.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -59,7 +59,10 @@ const firstCities = (
 };
 
 /** The first view of a widget in one request. */
-export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, match }: Asking) => ({
+export const createFirstViewRoutes = (
+  { gazetteer, clock }: ServerContext,
+  { ask, match }: Asking,
+) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
       const config = request.plugin?.config ?? null;

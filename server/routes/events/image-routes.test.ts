@@ -15,7 +15,7 @@ import { eventForm, evening, once } from '../../../test/support/fixtures/event-f
 import { picture } from '../../../test/support/fixtures/pictures.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
-import { sweepDeleted } from '../../organizers/sweep.ts';
+import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
 const day = 86_400_000;
 const photo = await picture(900, 600).jpeg().toBuffer();
@@ -126,7 +126,9 @@ describeStorages('images', (engine) => {
   );
 
   it('of an event keep their order and descriptions; lists have the first one', async () => {
-    const [one, two, three] = [await upload(), await upload(), await upload()] as const;
+    const one = await upload();
+    const two = await upload();
+    const three = await upload();
     const { json } = await publish([toForm(two, 'Herci'), toForm(one), toForm(three, 'Sál')]);
     const { slug, form: saved, version } = v.parse(EditableEventSchema, json);
     const { images, image } = await detail(slug);
@@ -171,7 +173,7 @@ describeStorages('images', (engine) => {
     expect(copy).toMatchObject({ alt: 'Herci', width: image.width, height: image.height });
     expect([copy?.id, copy?.key]).not.toEqual([image.id, image.key]);
     await call('DELETE', `event-user/${first.slug}/`, { token });
-    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    await cleanUpDeleted(test.context.storage, testNow + 31 * day);
     expect((await get(imageAddress(image.key, 320, 'webp'))).statusCode).toBe(404);
     expect((await get(imageAddress(copy?.key ?? '', 320, 'webp'))).statusCode).toBe(200);
     expect(await filesOf()).toBe(9);
@@ -203,26 +205,24 @@ describeStorages('images', (engine) => {
     await call('POST', `event-user/${slug}/restore/`, { token });
     expect(await status()).toBe(200);
     await call('DELETE', `event-user/${slug}/`, { token });
-    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    await cleanUpDeleted(test.context.storage, testNow + 31 * day);
     expect(await filesOf()).toBe(0);
   });
 
   it('without an event are deleted after a day', async () => {
     await upload();
-    await sweepDeleted(test.context.storage, testNow + day - 1);
+    await cleanUpDeleted(test.context.storage, testNow + day - 1);
     expect(await filesOf()).toBe(9);
-    await sweepDeleted(test.context.storage, testNow + day + 1);
+    await cleanUpDeleted(test.context.storage, testNow + day + 1);
     expect(await filesOf()).toBe(0);
   });
 
   describe('of somebody who leaves', () => {
     /** Images of a published event, of a draft and of none, and one of somebody else. */
     const uploadAll = async () => {
-      const [published, drafted, unused] = [
-        await upload(),
-        await upload(),
-        await upload(),
-      ] as const;
+      const published = await upload();
+      const drafted = await upload();
+      const unused = await upload();
       await publish([toForm(published)]);
       const body = { status: 'draft', form: { ...form([toForm(drafted)]), title: 'Rozepsaná' } };
       await call('POST', 'event-user/', { body, token });

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createImages } from '../../images/images.ts';
 import { fromStorage } from './ask-events.ts';
 
 /** Stored images; the content of a URL never changes. */
-export const createImageRoutes = ({ storage, clock }: Context) => {
+export const createImageRoutes = ({ storage, clock }: ServerContext) => {
   const images = createImages(storage, clock);
   return {
     async image(request: FastifyRequest, reply: FastifyReply) {

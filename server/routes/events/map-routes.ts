@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import {
   maxTownNames,
   OutlinesSchema,
   type TileSettings,
-  type TownNames,
+  type MunicipalityLabels,
 } from '../../../contract/places/base-map.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toOpenApi } from '../open-api/open-api.ts';
@@ -16,7 +16,12 @@ import { dataFile } from '../../project-root.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
 /** Routes of the map other than events. */
-export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }: Context) => {
+export const createMapRoutes = ({
+  catalogue,
+  gazetteer,
+  answers,
+  configuration,
+}: ServerContext) => {
   const outlines = v.parse(
     OutlinesSchema,
     JSON.parse(readFileSync(dataFile('outlines.json'), 'utf8')),
@@ -29,7 +34,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
 
   return {
     places(request: FastifyRequest, reply: FastifyReply) {
-      const { bounds } = readQuery(searchOf(request), endpoints.places.query);
+      const { bounds } = readQuery(searchOf(request), bundledEndpoints.places.query);
       // Bounds are required: all places at once are never needed.
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return answers.send(request, reply, {
@@ -39,14 +44,14 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     },
 
     cities(request: FastifyRequest, reply: FastifyReply) {
-      const { city } = readQuery(searchOf(request), endpoints.cities.query);
-      const found = city === null ? null : gazetteer.bySlug(city);
-      const cities = found === null ? gazetteer.predefined : found ? [found] : [];
-      return answers.sendValue(request, reply, cities);
+      const { city } = readQuery(searchOf(request), bundledEndpoints.cities.query);
+      if (city === null) return answers.sendValue(request, reply, gazetteer.predefined);
+      const found = gazetteer.bySlug(city);
+      return answers.sendValue(request, reply, found ? [found] : []);
     },
 
     citySearch(request: FastifyRequest, reply: FastifyReply) {
-      const { text } = readQuery(searchOf(request), endpoints.citySearch.query);
+      const { text } = readQuery(searchOf(request), bundledEndpoints.citySearch.query);
       return answers.sendValue(request, reply, gazetteer.search(text));
     },
 
@@ -55,12 +60,12 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     },
 
     townNames(request: FastifyRequest, reply: FastifyReply) {
-      const { bounds } = readQuery(searchOf(request), endpoints.townNames.query);
+      const { bounds } = readQuery(searchOf(request), bundledEndpoints.townNames.query);
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return staticAnswers.send(request, reply, {
         key: JSON.stringify(bounds),
         produce: () => {
-          const names: TownNames = gazetteer
+          const names: MunicipalityLabels = gazetteer
             .within(bounds)
             .slice(0, maxTownNames)
             .map(({ title, latitude: lat, longitude: lng }) => ({ title, lat, lng }));

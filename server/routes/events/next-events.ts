@@ -7,7 +7,7 @@ import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
 import { defaultZoom } from '../../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
@@ -21,7 +21,7 @@ const size = { width: 900, height: 600 };
 
 /** Next events of a plugin; without a centre those of its whole city, as the map has no bounds. */
 export const createNextEvents = (
-  { storage, gazetteer, clock, configuration }: Context,
+  { storage, gazetteer, clock, configuration }: ServerContext,
   { match }: Asking,
 ) => {
   const toFilter = (config: Plugin['config'], now: number): EventFilter => {

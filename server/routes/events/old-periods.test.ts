@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CityEvents } from '../../../contract/places/city.ts';
+import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type {
   CategoryCounts,
   EventHistogram,
-  EventNearest,
+  EmptyResultAlternatives,
 } from '../../../contract/events/event-overview.ts';
 import type { NewEvent, NewTime } from '../../events/new-event.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
@@ -79,10 +79,10 @@ const conditions = [
 ];
 interface Answers {
   events: EventSummary[];
-  cities: CityEvents[];
+  cities: CityEventCount[];
   histogram: EventHistogram;
   facets: CategoryCounts;
-  nearest: EventNearest;
+  nearest: EmptyResultAlternatives;
 }
 
 const queries = periods.flatMap((period) => conditions.map((condition) => period + condition));
@@ -104,10 +104,10 @@ describeStorages('periods older than the catalogue', (engine) => {
       };
       answers.set(query, {
         events: (await get('event')) as EventSummary[],
-        cities: (await get('events-by-city')) as CityEvents[],
+        cities: (await get('events-by-city')) as CityEventCount[],
         histogram: (await get('event-histogram')) as EventHistogram,
         facets: (await get('event-facets')) as CategoryCounts,
-        nearest: (await get('event-nearest')) as EventNearest,
+        nearest: (await get('event-nearest')) as EmptyResultAlternatives,
       });
     }
     return answers;
@@ -117,7 +117,7 @@ describeStorages('periods older than the catalogue', (engine) => {
   const order = (events: EventSummary[]) =>
     events.map(({ times }) => times[0]!.start.slice(0, 16).padEnd(16, 'T00:00'));
 
-  const spots = ({ later, elsewhere }: EventNearest) => [
+  const spots = ({ later, elsewhere }: EmptyResultAlternatives) => [
     later && order([later]),
     elsewhere.map(({ place }) => [place.lat, place.lng]),
   ];
@@ -131,7 +131,8 @@ describeStorages('periods older than the catalogue', (engine) => {
     expect(test.context.catalogue.state()).toMatchObject({ eventTimes: 0 });
     const fromStorage = await ask();
     for (const query of queries) {
-      const [memory, storage] = [fromMemory.get(query)!, fromStorage.get(query)!];
+      const memory = fromMemory.get(query)!;
+      const storage = fromStorage.get(query)!;
       expect([query, byId(storage.events)]).toEqual([query, byId(memory.events)]);
       expect([query, order(storage.events)]).toEqual([query, order(memory.events)]);
       expect([query, storage.cities]).toEqual([query, memory.cities]);

@@ -1,11 +1,11 @@
 import type { EditableEvent, OwnEvent } from '../../../contract/organizers/own-event.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
-import type { Services } from '../../accounts/services.ts';
-import type { Context } from '../../context.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
+import type { ServerContext } from '../../context.ts';
 import { createImages } from '../../images/images.ts';
 import { readOwnRow } from '../../organizers/own-rows.ts';
 import { toEditable } from '../../organizers/read-own-event.ts';
-import { createOrganizers } from '../../organizers/services.ts';
+import { createOrganizerServices } from '../../organizers/organizer-services.ts';
 import { municipalityOf } from '../../places/municipality-of.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
 import type { organizerEndpoints } from '../../../contract/endpoints/organizer-endpoints.ts';
@@ -14,10 +14,10 @@ type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
 
 /** Handlers of people's own events; writes are visible on the map before the answer is sent. */
 export const createOrganizerHandlers = (
-  { limits }: Services,
-  { storage, gazetteer, catalogue, answers, clock }: Context,
+  { limits }: AccountServices,
+  { storage, gazetteer, catalogue, answers, clock }: ServerContext,
 ): OrganizerHandlers => {
-  const { writer, changes, list, places } = createOrganizers(storage, gazetteer, clock);
+  const { writer, changes, list, places } = createOrganizerServices(storage, gazetteer, clock);
 
   const images = createImages(storage, clock);
 

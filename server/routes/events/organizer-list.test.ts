@@ -40,7 +40,7 @@ describeStorages('lists of own events', (engine) => {
     token = await register();
   });
 
-  it('upcoming are sorted by the next time, past ones from the latest last time', async () => {
+  it('sort upcoming events by the next time, past ones from the latest last time', async () => {
     await create('Loni a zítra', ['2025-11-20', '2026-11-21']);
     await create('Dnes a v říjnu', ['2026-10-01', '2026-11-20']);
     await create('V září', ['2026-09-01']);
@@ -50,7 +50,7 @@ describeStorages('lists of own events', (engine) => {
     expect(await titles('list=past')).toEqual(['Dvakrát', 'V říjnu', 'V září']);
   });
 
-  it('past name the last time of each event, also when another one ended at an earlier one', async () => {
+  it('show the last time of each past event, also when another event ended at an earlier time', async () => {
     await create('Dvakrát', ['2026-08-01', '2026-10-15']);
     await create('Jednou', ['2026-08-01']);
     expect((await list('list=past')).events).toMatchObject([
@@ -59,7 +59,7 @@ describeStorages('lists of own events', (engine) => {
     ]);
   });
 
-  it('past continue on the next page where the first one ended', async () => {
+  it('continue on the next page of past events where the first one ended', async () => {
     // Pairs end at the same time: the later created one of a pair is first.
     for (let index = 0; index < 53; index++)
       await create(`Akce ${index}`, [addDays('2026-09-01', Math.floor(index / 2))]);
@@ -70,7 +70,7 @@ describeStorages('lists of own events', (engine) => {
     expect([...first.events, ...rest.events].map(({ title }) => title)).toEqual(expected);
   });
 
-  it('drafts are sorted from the one changed last, deleted from the one deleted last', async () => {
+  it('sort drafts from the one changed last, deleted events from the one deleted last', async () => {
     const slugs: Record<string, string> = {};
     for (const title of ['První', 'Druhá', 'Třetí']) {
       test.setNow(testNow + ++places * minute);

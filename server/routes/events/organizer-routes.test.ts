@@ -19,7 +19,7 @@ import {
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
-import { sweepDeleted } from '../../organizers/sweep.ts';
+import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
 const day = 86_400_000;
 
@@ -154,7 +154,7 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await detail('velky-koncert')).toMatchObject({ slug });
   });
 
-  it('are refused with a sentence for each invalid field, and nothing is written', async () => {
+  it('are refused with a message for each invalid field, and nothing is written', async () => {
     const form = eventForm({ title: ' ', categories: [], url: 'nesmysl', schedule: [] });
     const answer = await call('POST', 'event-user/', {
       body: { status: 'published', form },
@@ -344,12 +344,12 @@ describeStorages('somebody’s own events', (engine) => {
     expect((await list('?list=deleted')).events).toEqual([]);
     // Afterwards only an emptied row remains.
     const { storage } = test.context;
-    expect(await sweepDeleted(storage, testNow + 29 * day)).toBe(0);
-    expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(1);
+    expect(await cleanUpDeleted(storage, testNow + 29 * day)).toBe(0);
+    expect(await cleanUpDeleted(storage, testNow + 31 * day)).toBe(1);
     const rows = await storage.db.selectFrom('event').select(['title', 'schedule']).execute();
     expect(rows).toEqual([{ title: '', schedule: null }]);
     expect(await detail(slug)).toBe(410);
-    expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(0);
+    expect(await cleanUpDeleted(storage, testNow + 31 * day)).toBe(0);
   });
 
   it('are in the export of the account, with drafts and places', async () => {
@@ -365,7 +365,7 @@ describeStorages('somebody’s own events', (engine) => {
     });
   });
 
-  it('of a deleted account: hidden ones are emptied even when events are handed over', async () => {
+  it('are emptied with the account when hidden, even if events are handed over', async () => {
     await create();
     await create({ ...eventForm(), title: 'Rozepsaná' }, 'draft');
     const gone = await create(eventForm({ title: 'Smazaná', place: { latitude: 49.76 } }));

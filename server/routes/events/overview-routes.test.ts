@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventNearest } from '../../../contract/events/event-overview.ts';
+import type { EmptyResultAlternatives } from '../../../contract/events/event-overview.ts';
 import {
   createDraft,
   openTestApp,
@@ -23,7 +23,7 @@ let test: TestApp;
 const ask = async (query: string): Promise<[unknown, unknown]> => {
   const { statusCode, body } = await test.app.inject(`/api/event-nearest/?${query}`);
   expect(statusCode).toBe(200);
-  const { later, elsewhere } = JSON.parse(body) as EventNearest;
+  const { later, elsewhere } = JSON.parse(body) as EmptyResultAlternatives;
   return [later?.title ?? null, elsewhere[0]?.title ?? null];
 };
 
@@ -92,7 +92,8 @@ describe('a radius around a point', () => {
         3,
       ]);
     // The corner of the bounds is outside the circle.
-    const [north, east] = ['49.902', '16.69'];
+    const north = '49.902';
+    const east = '16.69';
     const corner = `ne_lat=${north}&ne_lng=${east}&sw_lat=49.6&sw_lng=16.2`;
     expect(await count('event', `${corner}&lat=49.76&lng=16.6&r=10`)).toBe(2);
   });
@@ -168,7 +169,7 @@ describe('event-facets', () => {
   });
 });
 
-it('prefers upcoming events to nearer ones already over', async () => {
+it('event-nearest prefers upcoming events to nearer ones already over', async () => {
   const place = { title: 'Sokolovna', lat: 49.79, lng: 16.47 };
   await test.write([
     createDraft('over', {

@@ -5,7 +5,7 @@ import { maxElsewhere } from '../../../contract/events/event-overview.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
 import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 
@@ -21,7 +21,7 @@ const inOrder = (events: EventSummary[], evening: boolean): EventSummary[] =>
     : events;
 
 /** Counts of events by day and category, and nearest events when a list is empty. */
-export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Asking) => {
+export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }: Asking) => {
   // Synchronous for the catalogue: another query in between would overwrite the matches.
   const findLater = (
     filter: EventFilter,

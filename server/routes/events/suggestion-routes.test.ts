@@ -186,7 +186,7 @@ describe('suggestions', () => {
 });
 
 it.each(['', ' ', '%', '"', '- -', '.*', '\u0301', '<b>', "' OR 1=1"])(
-  'are empty for “%s”',
+  'suggestions are empty for “%s”',
   async (text) => {
     expect(await find(text)).toEqual({ cities: [], places: [], events: [] });
   },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
 import {
   preferWholeWords,
@@ -10,26 +10,25 @@ import {
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../../domain/time/period.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
-/** Minimum number of letters in a query. */
-const minimumLetters = 2;
+const minQueryLetters = 2;
 
 /** Suggestions for a text being typed. */
 export const createSuggestionRoutes = (
-  { catalogue, gazetteer, clock }: Context,
+  { catalogue, gazetteer, clock }: ServerContext,
   { ask }: Asking,
 ) => ({
   suggestions: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
-      const query = readQuery(search, endpoints.suggestions.query);
+      const query = readQuery(search, bundledEndpoints.suggestions.query);
       return () => {
         const now = clock();
         const words = wordsOf(query.text);
-        if (words.join('').length < minimumLetters)
+        if (words.join('').length < minQueryLetters)
           return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
         const queryFilter = toEventFilter(query, null, now);
         const today = civilDateAt(now);

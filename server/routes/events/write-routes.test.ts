@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
-import { createServices, type Services } from '../../accounts/services.ts';
+import { createAccountServices, type AccountServices } from '../../accounts/account-services.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
@@ -52,7 +52,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   editablePlaces: undefined,
   editablePlace: undefined,
   placePairs: undefined,
-  judgePair: { one: 1, other: 2, refused: true },
+  markPairDistinct: { one: 1, other: 2, refused: true },
   placeHistory: undefined,
   mergePreview: undefined,
   mergePlaces: { source: 1, source_version: 1, target: 2, target_version: 1 },
@@ -73,15 +73,15 @@ const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
 
 /** Expected result by actor and role of the endpoint: 401, 403, or allowed (`in`). */
 const expected = {
-  nobody: { anybody: 'in', user: 401, owner: 401, administrator: 401 },
-  'a token of nobody': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
-  'somebody who has left': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
-  'another user': { anybody: 'in', user: 'in', owner: 'in', administrator: 403 },
-  'the owner': { anybody: 'in', user: 'in', owner: 'in', administrator: 403 },
+  nobody: { anybody: 'in', user: 401, 'user-in-person': 401, administrator: 401 },
+  'a token of nobody': { anybody: 'in', user: 401, 'user-in-person': 401, administrator: 401 },
+  'somebody who has left': { anybody: 'in', user: 401, 'user-in-person': 401, administrator: 401 },
+  'another user': { anybody: 'in', user: 'in', 'user-in-person': 'in', administrator: 403 },
+  'the owner': { anybody: 'in', user: 'in', 'user-in-person': 'in', administrator: 403 },
   'an administrator logged in as the owner': {
     anybody: 'in',
     user: 'in',
-    owner: 403,
+    'user-in-person': 403,
     administrator: 403,
   },
 } as const;
@@ -113,7 +113,7 @@ describeStorages('every write', (engine) => {
     return JSON.stringify([account, own]);
   };
 
-  let services: Services;
+  let services: AccountServices;
   let passwordHash = '';
   /** Creates an account with a shared password hash, for speed; returns its token. */
   const enter = async (email: string): Promise<string> => {
@@ -123,7 +123,7 @@ describeStorages('every write', (engine) => {
 
   beforeAll(async () => {
     test = await openTestApp(engine);
-    services = createServices(test.context);
+    services = createAccountServices(test.context);
     passwordHash = await services.passwords.hash(password);
   });
   afterAll(() => test.close());

@@ -6,7 +6,7 @@ export type EmbeddedPage =
   | { kind: 'event'; slug: string };
 
 /** Longest query repeated in the Link header, in characters; some clients limit headers. */
-const searchLimit = 1000;
+const maxSearchLength = 1000;
 
 const decodeSegments = (path: string): string[] | null => {
   try {
@@ -17,7 +17,7 @@ const decodeSegments = (path: string): string[] | null => {
 };
 
 /** Page of a URL; null for another server and for pages that are not framed. */
-export const readPage = (address: string, publicUrl: string): EmbeddedPage | null => {
+export const readEmbeddedPage = (address: string, publicUrl: string): EmbeddedPage | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname, search } = new URL(address);
   const ours = new URL(`${publicUrl}/`);
@@ -43,7 +43,7 @@ export const oEmbedAddress = (publicUrl: string, address: string, format: OEmbed
 export const oEmbedLink = (publicUrl: string, path: string, url: string): string => {
   const mark = url.indexOf('?');
   const search = mark < 0 ? '' : url.slice(mark);
-  const address = publicUrl + path + (search.length > searchLimit ? '' : search);
+  const address = publicUrl + path + (search.length > maxSearchLength ? '' : search);
   return `<${oEmbedAddress(publicUrl, address, 'json')}>; rel="alternate"; type="${oEmbedTypes.json}"`;
 };
 

@@ -3,29 +3,33 @@ import type { OEmbed } from '../../../contract/plugins/oembed.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 
 /** Size limits given by another site, in pixels; null when not given. */
-export interface Room {
+export interface SizeLimits {
   width: number | null;
   height: number | null;
 }
 
 /** Default size and greatest width of a frame, in pixels. */
 const defaultSize = { width: 640, height: 600 };
-const widthLimit = 1200;
+const maxWidthPx = 1200;
 /** Seconds for which others may cache the answer; short, as an event may be rescheduled. */
-const cacheAge = 3600;
+const maxCacheSeconds = 3600;
 
 const readPixels = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
 /** Size limits of a query; invalid values are ignored, so that the site still gets its map. */
-export const readRoom = (query: URLSearchParams): Room => ({
+export const readSizeLimits = (query: URLSearchParams): SizeLimits => ({
   width: readPixels(query.get('maxwidth')),
   height: readPixels(query.get('maxheight')),
 });
 
 const fits = (size: number, room: number | null): boolean => room === null || size <= room;
 
-const toThumbnail = (image: EventImage, room: Room, publicUrl: string): Partial<OEmbed> => {
+const toFittingThumbnail = (
+  image: EventImage,
+  room: SizeLimits,
+  publicUrl: string,
+): Partial<OEmbed> => {
   const heightAt = (width: number): number => Math.round((image.height * width) / image.width);
   const width = widthsOf(image.width).findLast(
     (one) => fits(one, room.width) && fits(heightAt(one), room.height),
@@ -48,10 +52,10 @@ export interface Framed {
 /** oEmbed answer with a frame that fits the limits. */
 export const toOEmbed = (
   { title, address, image }: Framed,
-  room: Room,
+  room: SizeLimits,
   publicUrl: string,
 ): OEmbed => {
-  const width = Math.min(room.width ?? defaultSize.width, widthLimit);
+  const width = Math.min(room.width ?? defaultSize.width, maxWidthPx);
   const height = Math.min(room.height ?? defaultSize.height, defaultSize.height);
   const attributes = {
     src: address,
@@ -74,18 +78,18 @@ export const toOEmbed = (
     title,
     provider_name: 'Mapa akcí',
     provider_url: publicUrl,
-    cache_age: cacheAge,
+    cache_age: maxCacheSeconds,
     width,
     height,
     html: `<iframe${attributeTexts.join('')}></iframe>`,
-    ...(image && toThumbnail(image, room, publicUrl)),
+    ...(image && toFittingThumbnail(image, room, publicUrl)),
   };
 };
 
 /** Characters not allowed in XML, not even escaped. */
 const invalidInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-export const toXml = (answer: OEmbed): string => {
+export const toOEmbedXml = (answer: OEmbed): string => {
   const elements = Object.entries(answer).map(
     ([name, value]) => `<${name}>${escapeHtml(String(value).replace(invalidInXml, ''))}</${name}>`,
   );

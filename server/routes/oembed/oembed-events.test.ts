@@ -19,7 +19,7 @@ describeStorages('oEmbed of an event', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('is the map of the town at the place and day of the event, with a thumbnail', async () => {
+  it('is the map of the city at the place and day of the event, with a thumbnail', async () => {
     for (const slug of ['koncert-dechovky', 'KONCERT-dechovky/?utm_source=x#y', 'drivejsi-jmeno']) {
       const { answer, frame } = await open(test, `${origin}/detail/${slug}`);
       expect(answer).toMatchObject({
@@ -91,7 +91,7 @@ describeStorages('oEmbed of an event', (engine) => {
   });
 });
 
-it('answers 503 for events and 200 for maps without storage', async () => {
+it('oEmbed without storage answers 503 for events and 200 for maps', async () => {
   const broken = await openTestApp('sqlite', drafts);
   await broken.context.storage.db.schema.dropTable('event_time').execute();
   expect((await ask(broken, `${origin}/detail/koncert-dechovky`)).statusCode).toBe(503);

@@ -6,15 +6,15 @@ import { cityTitle } from '../../../domain/text/city-title.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import { defaultPeriodDays } from '../../../domain/time/period.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
 import { upcomingTimes } from '../../events/to-structured-data.ts';
 import { ApiError, toErrorBody } from '../../http/api-error.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { readOrFormer } from '../events/detail-routes.ts';
-import { readPage, type EmbeddedPage } from './oembed-address.ts';
-import { readRoom, toOEmbed, toXml, type Framed } from './oembed-document.ts';
+import { readEmbeddedPage, type EmbeddedPage } from './oembed-address.ts';
+import { readSizeLimits, toOEmbed, toOEmbedXml, type Framed } from './oembed-document.ts';
 import { searchOf } from '../events/read-query.ts';
 
 /** Zoom at which neighbouring places are distinguishable. */
@@ -36,7 +36,8 @@ const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   const times = upcomingTimes(event, now);
   const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
   if (!next) return null;
-  const [first, last] = [next.start.slice(0, 10), (next.end ?? next.start).slice(0, 10)];
+  const first = next.start.slice(0, 10);
+  const last = (next.end ?? next.start).slice(0, 10);
   const today = civilDateAt(now);
   const start = first < today && last >= today ? today : first;
   const week = addDays(start, defaultPeriodDays);
@@ -44,7 +45,7 @@ const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
 };
 
 /** oEmbed route: frame for an address of ours pasted on another site (https://oembed.com). */
-export const createOEmbedRoutes = (context: Context) => {
+export const createOEmbedRoutes = (context: ServerContext) => {
   const { configuration, storage, gazetteer, answers, clock } = context;
   const { publicUrl } = configuration;
 
@@ -57,7 +58,7 @@ export const createOEmbedRoutes = (context: Context) => {
     return { title: cityTitle(city), address: toFrame(`/${city.slug}`, search), image: null };
   };
 
-  /** Frame with the map of the town centred on the place, with the event's days and slug. */
+  /** Frame with the map of the city centred on the place, with the event's days and slug. */
   const frameEvent = (event: EventDetail): Framed => {
     const { place, slug, title, images } = event;
     const { lat, lng } = place;
@@ -94,13 +95,13 @@ export const createOEmbedRoutes = (context: Context) => {
         return reply.code(501).send(toErrorBody(new ApiError('invalid-value', 'format')));
       const address = singleValue(query, 'url');
       if (!address) throw new ApiError('invalid-value', 'url');
-      const page = readPage(address, publicUrl);
+      const page = readEmbeddedPage(address, publicUrl);
       const framed = page && (await frame(page));
       if (!framed) throw new ApiError('not-found', 'url');
-      const answer = toOEmbed(framed, readRoom(query), publicUrl);
+      const answer = toOEmbed(framed, readSizeLimits(query), publicUrl);
       return format === 'json'
         ? answers.sendValue(request, reply, answer)
-        : answers.sendBody(request, reply, Buffer.from(toXml(answer)), xml);
+        : answers.sendBody(request, reply, Buffer.from(toOEmbedXml(answer)), xml);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { calendarPath } from '../../../contract/endpoints/endpoints.ts';
+import { calendarPath } from '../../../contract/endpoints/bundled-endpoints.ts';
 import {
   publicEndpoints as endpoints,
   type PublicEndpointName,

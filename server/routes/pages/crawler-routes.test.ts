@@ -57,7 +57,7 @@ describeStorages('sitemap', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('lists own pages, towns with upcoming events and upcoming events', async () => {
+  it('lists own pages, cities with upcoming events and upcoming events', async () => {
     const { statusCode, headers, body } = await test.app.inject('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');

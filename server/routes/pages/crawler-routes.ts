@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { countComing, readComing, readComingCities } from '../../events/read-sitemap.ts';
 import { detailAddress } from '../../events/to-structured-data.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -19,7 +19,7 @@ const readPart = (search: string): number | null => {
 
 /** Routes of robots.txt and the sitemap; `limit` is the number of addresses in one file. */
 export const createCrawlerRoutes = (
-  { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
+  { storage, gazetteer, catalogue, answers, clock, configuration }: ServerContext,
   limit = 20_000,
 ) => {
   const { publicUrl, basePath } = configuration;

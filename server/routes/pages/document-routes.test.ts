@@ -11,7 +11,7 @@ const open = async (environment: Record<string, string> = {}) => {
   return test;
 };
 
-it('serves the document on personal data as a tagged Czech PDF with a stable ETag', async () => {
+it('the privacy policy is a tagged Czech PDF with a stable ETag', async () => {
   const { app } = await open({ OPERATOR_NAME: 'Kulturní středisko Svitavy' });
   const answer = await app.inject('/osobni-udaje.pdf');
   expect(answer.statusCode).toBe(200);
@@ -28,7 +28,7 @@ it('serves the document on personal data as a tagged Czech PDF with a stable ETa
   expect(again.statusCode).toBe(304);
 });
 
-it('lists mail files to a local request and deletes them with the account', async () => {
+it('the list of mails shows a local request the mail files, which are deleted with the account', async () => {
   const local = { PUBLIC_URL: 'http://localhost:3000' };
   const { app, context } = await open(local);
   const list = async () =>
@@ -52,7 +52,7 @@ it('lists mail files to a local request and deletes them with the account', asyn
   expect(await list()).toContain('petr@');
 });
 
-it('answers 404 for the list of mails to non-local requests and on a server', async () => {
+it('the list of mails answers 404 to non-local requests and on a server', async () => {
   const local = await open({ PUBLIC_URL: 'http://localhost:3000' });
   const folder = join(local.context.configuration.dataDir, outboxFolder);
   mkdirSync(folder, { recursive: true });

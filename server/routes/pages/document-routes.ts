@@ -1,33 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { personalDataSections, personalDataVersion } from '../../documents/personal-data.ts';
+import type { ServerContext } from '../../context.ts';
+import { privacyPolicySections, privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 import { writePdf } from '../../documents/write-pdf.ts';
 import { createAnswers } from '../../http/answers.ts';
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Printable documents; each is created once per process. */
-export const createDocumentRoutes = ({ configuration }: Context) => {
+export const createDocumentRoutes = ({ configuration }: ServerContext) => {
   const { operator, administrator: email, publicUrl: site } = configuration;
   const answers = createAnswers();
-  let personalDataPdf: Promise<Buffer> | undefined;
-  const writePersonalData = (): Promise<Buffer> => {
-    const date = new Date(personalDataVersion);
+  let privacyPolicyPdf: Promise<Buffer> | undefined;
+  const writePrivacyPolicy = (): Promise<Buffer> => {
+    const date = new Date(privacyPolicyVersion);
     return writePdf({
       title: 'Zpracování osobních údajů na Mapě akcí',
       note: `Znění z\u00a0${day.format(date).replace(/ /g, '\u00a0')}`,
       date,
-      sections: personalDataSections({ ...operator, email, site }),
+      sections: privacyPolicySections({ ...operator, email, site }),
     });
   };
   return {
-    personalData: (request: FastifyRequest, reply: FastifyReply) =>
+    privacyPolicy: (request: FastifyRequest, reply: FastifyReply) =>
       answers.send(request, reply, {
-        key: 'personal data',
+        key: 'privacy policy',
         type: 'application/pdf',
         async produce() {
-          personalDataPdf ??= writePersonalData();
-          return { body: await personalDataPdf };
+          privacyPolicyPdf ??= writePrivacyPolicy();
+          return { body: await privacyPolicyPdf };
         },
       }),
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../configuration.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 import { outboxFolder } from '../../mail/transport.ts';
@@ -17,7 +17,7 @@ const toArticle = ({ file, mail }: KeptMail): string =>
 
 /** Page with the mails written to files, for development without a mail server. */
 export const createMailPage =
-  ({ configuration }: Context) =>
+  ({ configuration }: ServerContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { host, forwarded } = request.headers;
     const hops = request.headers['x-forwarded-for'] ?? forwarded;

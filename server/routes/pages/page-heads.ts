@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { City } from '../../../contract/places/city.ts';
 import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
@@ -38,7 +38,7 @@ export const goneHead = toMiss('Akce byla smazána');
 /** Head of a page without storage; the site reports the error itself, and it is not indexed. */
 export const unavailableHead = toMiss('');
 
-/** Head of a town's page. The name is not declined, as its Czech declension is unknown. */
+/** Head of the page of a city, see cityTitle. */
 export const toCityHead = (
   city: City,
   next: readonly EventSummary[],
@@ -59,7 +59,8 @@ export const toCityHead = (
 const toDay = (date: CivilDate): string => date.split('-').map(Number).reverse().join('. ');
 
 const toWhen = ({ start, end, precision }: EventTime): string => {
-  const [first, last] = [start.slice(0, 10), (end ?? start).slice(0, 10)];
+  const first = start.slice(0, 10);
+  const last = (end ?? start).slice(0, 10);
   if (precision === 'timed') return `${toDay(first)} v ${start.slice(11, 16)}`;
   return last === first ? toDay(first) : `${toDay(first)} – ${toDay(last)}`;
 };

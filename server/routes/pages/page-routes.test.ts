@@ -276,8 +276,8 @@ describe('page of an event', () => {
   });
 });
 
-describe('page of a town', () => {
-  it('contains the town for any form of its name', async () => {
+describe('page of a city', () => {
+  it('contains the city for any form of its name', async () => {
     const { first, canonical } = await open('/Česká%20Třebová');
     const { body } = await test.app.inject('/api/cities/?city=ceska-trebova');
     expect([first]).toEqual([{ city: (JSON.parse(body) as unknown[])[0] }]);
@@ -312,7 +312,7 @@ describe('page of a town', () => {
   });
 });
 
-it('shortens long descriptions at a word and never inside a character', async () => {
+it('a page shortens long descriptions at a word and never inside a character', async () => {
   await test.write([
     createDraft('9', { title: 'Dlouhý', description: 'slovo '.repeat(100) }),
     createDraft('10', {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { Assets } from '../../assets.ts';
 import { findNext } from '../../catalogue/find/find-nearby.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
 import { anything } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
@@ -18,12 +18,13 @@ const html = 'text/html; charset=utf-8';
 const unbuilt =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
 
-const [hour, day] = [3_600_000, 86_400_000];
-/** Limits of the structured list of a town: number of events and days ahead. */
+const hour = 3_600_000;
+const day = 86_400_000;
+/** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
 
 /** Routes of HTML pages; their content is rendered by the site and the widget. */
-export const createPageRoutes = (context: Context, assets: Assets) => {
+export const createPageRoutes = (context: ServerContext, assets: Assets) => {
   const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
   const { publicUrl, basePath, stores, administrator } = configuration;
   // Part of the configuration read by the site.

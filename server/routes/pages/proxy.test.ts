@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('takes the client address from the last hop of X-Forwarded-For behind a proxy', async () => {
+it('the server takes the client address from the last hop of X-Forwarded-For behind a proxy', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries <= 100; tries++) {
     const { statusCode } = await test.app.inject({

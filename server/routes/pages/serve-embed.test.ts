@@ -64,7 +64,8 @@ describeRules('versions of the widget', (engine) => {
   });
 
   it('keep their loaders and parts after a later build', async () => {
-    const [old, later] = [build('1.2.0', 'old'), build('1.3.0', 'later')];
+    const old = build('1.2.0', 'old');
+    const later = build('1.3.0', 'later');
     await start(old);
     const test = await start(later);
 
@@ -112,7 +113,8 @@ describeRules('versions of the widget', (engine) => {
   });
 
   it('keep the first release of a version; v1.js is of the current build', async () => {
-    const [kept, other] = [build('1.2.0', 'kept'), build('1.2.0', 'other')];
+    const kept = build('1.2.0', 'kept');
+    const other = build('1.2.0', 'other');
     await start(kept);
     const test = await start(other);
     expect((await get(test, '/embed/v1.2.0.js')).body).toBe(loaderOf(kept));

@@ -5,23 +5,23 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbedVersions } from '../../../contract/plugins/embed-versions.ts';
 import type { Assets } from '../../assets.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { createAnswers, type Answer } from '../../http/answers.ts';
+import { createAnswers, type ResponseContent } from '../../http/answers.ts';
 import { keepRelease } from '../../releases/keep-release.ts';
 import { isPartName } from '../../releases/release.ts';
 import type { Releases } from '../../releases/releases.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { policies } from '../route-table.ts';
 
-/** Longest wait of the start for the release to be stored, in milliseconds. */
-const releaseTimeout = 5_000;
+/** Longest wait of the start for the release to be stored. */
+const maxReleaseWaitMs = 5_000;
 
 const scriptType = 'text/javascript; charset=utf-8';
 const typeOf = (name: string): string =>
   /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
 
-export const createVersionsRoute = ({ answers }: Context, releases: Releases) => ({
+export const createVersionsRoute = ({ answers }: ServerContext, releases: Releases) => ({
   async embedVersions(request: FastifyRequest, reply: FastifyReply) {
     const versions = await fromStorage(releases.list());
     const latest = versions[0]?.version ?? null;
@@ -41,7 +41,7 @@ export const serveEmbed = async (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    answer: Answer,
+    answer: ResponseContent,
     type = scriptType,
   ) => files.send(request, reply, { type, quality: 11, key, produce: () => answer });
   const sendWhole = (request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) =>
@@ -63,7 +63,7 @@ export const serveEmbed = async (
   if (release) {
     const storedRelease = keepRelease(releases, release, app.log);
     app.addHook('onReady', () =>
-      Promise.race([storedRelease.tried, sleep(releaseTimeout, undefined, { ref: false })]),
+      Promise.race([storedRelease.tried, sleep(maxReleaseWaitMs, undefined, { ref: false })]),
     );
     app.addHook('onClose', async () => storedRelease.stop());
   }

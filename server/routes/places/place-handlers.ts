@@ -1,20 +1,20 @@
 import type { placeEndpoints } from '../../../contract/endpoints/place-endpoints.ts';
-import type { Services } from '../../accounts/services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { readOwnPlace } from '../../organizers/own-places.ts';
 import { readHistory } from '../../organizers/place-history.ts';
-import { createPlaceEditor } from '../../organizers/services.ts';
+import { createPlaceEditorServices } from '../../organizers/organizer-services.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
 
 type PlaceHandlers = Pick<Handlers, keyof typeof placeEndpoints>;
 
 /** Handlers of people's own places; writes are visible on the map before the answer is sent. */
 export const createPlaceHandlers = (
-  { limits }: Services,
-  { storage, gazetteer, catalogue, answers, clock }: Context,
+  { limits }: AccountServices,
+  { storage, gazetteer, catalogue, answers, clock }: ServerContext,
 ): PlaceHandlers => {
-  const { page, one, pairs, judge, changes, merging } = createPlaceEditor(
+  const { page, one, pairs, markDistinct, changes, merging } = createPlaceEditorServices(
     storage,
     gazetteer,
     clock,
@@ -38,9 +38,9 @@ export const createPlaceHandlers = (
     editablePlaces: (query, visitor) => page(visitor, query),
     editablePlace: ({ place }, visitor) => one(visitor, place),
     placePairs: (_form, visitor) => pairs(visitor),
-    async judgePair(form, visitor) {
+    async markPairDistinct(form, visitor) {
       await checkLimit(visitor);
-      return judge(visitor, form);
+      return markDistinct(visitor, form);
     },
     async placeHistory({ place }, visitor) {
       // Merged places too, so that their owners can read what happened.

@@ -15,13 +15,15 @@ import {
 } from '../../../test/support/servers/test-app.ts';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
-import { createServices } from '../../accounts/services.ts';
+import { createAccountServices } from '../../accounts/account-services.ts';
 
 const day = 86_400_000;
 
 describeStorages('merges of places', (engine) => {
   let test: TestApp;
-  let [jana, petr, admin] = ['', '', ''];
+  let jana = '';
+  let petr = '';
+  let admin = '';
   const calls = createPlaceCalls(() => test);
   const { call, create, detail, history, merge, onMap, places, preview, unmerge } = calls;
   const { rename, reposition, readEvent, refusalOf, tryMerge, tryPreview, tryUnmerge } = calls;
@@ -121,7 +123,7 @@ describeStorages('merges of places', (engine) => {
     expect(await onMap('?q=smazana%20hala&s=1-12-2026&e=1-12-2026')).toHaveLength(1);
   });
 
-  it('do not count emptied events', async () => {
+  it('do not count events that were deleted and emptied', async () => {
     const { first, source, target } = await open();
     await test.context.storage.db
       .updateTable('event')
@@ -158,10 +160,8 @@ describeStorages('merges of places', (engine) => {
     const another = { target: 'Vyberte jiné místo.' };
     expect(fieldsOf(await tryMerge(source, source, jana))).toEqual(another);
     expect(fieldsOf(await tryPreview(source.id, source.id, jana))).toEqual(another);
-    const [to, from] = [
-      await tryMerge(source, foreign, jana),
-      await tryMerge(foreign, source, jana),
-    ];
+    const to = await tryMerge(source, foreign, jana);
+    const from = await tryMerge(foreign, source, jana);
     expect([to.status, from.status]).toEqual([403, 403]);
     expect([refusalOf(to).field, refusalOf(from).field]).toEqual(['target', 'source']);
     expect((await tryPreview(source.id, foreign.id, jana)).status).toBe(403);
@@ -196,7 +196,7 @@ describeStorages('merges of places', (engine) => {
     await expectGone(calls.tryReposition(gone, [49.8, 16.4], jana), 'place');
     await expectGone(calls.tryOne(gone.id, jana), 'place');
     await expectGone(calls.tryPlaces(`?near=${gone.id}`, jana), 'near');
-    await expectGone(calls.tryJudge(gone.id, hala.id, true, jana), 'one');
+    await expectGone(calls.tryMarkDistinct(gone.id, hala.id, true, jana), 'one');
     expect(await calls.one(hala.id, jana)).toEqual(hala);
     expect((await calls.tryOne(hala.id, petr)).status).toBe(403);
     expect((await calls.tryOne(999_999, jana)).status).toBe(404);
@@ -220,7 +220,7 @@ describeStorages('merges of places', (engine) => {
     expect(await places(jana)).toMatchObject({ count: 2 });
   });
 
-  it('resolve the source to the target in forms, drafts and searches', async () => {
+  it('replace the source by the target in forms, drafts and searches', async () => {
     const { first, source, target } = await open();
     const draft = await create('Koncept', existingPlace(source.id), petr, { status: 'draft' });
     await merge(source, target, jana);
@@ -413,9 +413,9 @@ describeStorages('merges of places', (engine) => {
     expect(json).toMatchObject({ place_changes: [{ kind: 'merged', place: 'Hala' }] });
     expect(json).toMatchObject({ places: [{ title: 'Hala' }] });
     expect(JSON.stringify(json)).not.toMatch(/hash|token/);
-    const visitor = await createServices(test.context).sessions.find(leaving);
+    const visitor = await createAccountServices(test.context).sessions.find(leaving);
     if (!visitor) throw new Error('nobody is in');
-    await createServices(test.context).leave(visitor, 'hand-over');
+    await createAccountServices(test.context).deleteAccount(visitor, 'hand-over');
     await test.refresh();
     expect(await history(done.place.id, admin)).toMatchObject([{ kind: 'merged', actor: null }]);
     await unmerge(done.merge, admin);

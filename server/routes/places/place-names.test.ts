@@ -23,7 +23,8 @@ describeStorages('names of merged places', (engine) => {
   const open = async () => {
     await create('Ples', newPlace('KD Polička', 49.7151, 16.2655), jana);
     await create('Beseda', newPlace('Kulturní dům', 49.7148, 16.2655), jana);
-    const [source, target] = [await place('KD Polička'), await place('Kulturní dům')];
+    const source = await place('KD Polička');
+    const target = await place('Kulturní dům');
     return { source, target };
   };
   const titlesOnMap = async (query: string) =>

@@ -18,7 +18,9 @@ const placeTaken = 'Zde již existuje místo.';
 
 describeStorages('own places', (engine) => {
   let test: TestApp;
-  let [jana, petr, admin] = ['', '', ''];
+  let jana = '';
+  let petr = '';
+  let admin = '';
   const calls = createPlaceCalls(() => test);
   const { call, create, detail, history, onMap, pairs, places, refusalOf, rename, reposition } =
     calls;

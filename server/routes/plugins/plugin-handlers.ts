@@ -1,7 +1,7 @@
 import type { pluginEndpoints } from '../../../contract/endpoints/plugin-endpoints.ts';
-import type { Services } from '../../accounts/services.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
 
@@ -9,8 +9,8 @@ type PluginHandlers = Pick<Handlers, Exclude<keyof typeof pluginEndpoints, 'chec
 
 /** Handlers of an account's plugins. */
 export const createPluginHandlers = (
-  { limits }: Services,
-  { storage, gazetteer, plugins, clock }: Context,
+  { limits }: AccountServices,
+  { storage, gazetteer, plugins, clock }: ServerContext,
 ): PluginHandlers => {
   const own = createOwnPlugins(storage.db, gazetteer, clock);
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { City } from '../../../contract/places/city.ts';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
-import type { Context } from '../../context.ts';
+import type { ServerContext } from '../../context.ts';
 import type { Asking } from '../events/ask-events.ts';
 import { createNextEvents } from '../events/next-events.ts';
 
 /** Routes with the public data of a plugin. */
-export const createPluginRoutes = (context: Context, asking: Asking) => {
+export const createPluginRoutes = (context: ServerContext, asking: Asking) => {
   const { gazetteer, answers } = context;
   const nextEvents = createNextEvents(context, asking);
   const citiesOf = ({ config, cities }: Plugin): City[] => {

@@ -1,5 +1,5 @@
-import type { Services } from '../../accounts/services.ts';
-import type { Context } from '../../context.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
+import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { tileOrigin } from '../../http/policy.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
@@ -12,8 +12,8 @@ type SiteCheckHandlers = Pick<Handlers, 'checkSite'>;
 
 /** Handler that checks the map on a page of another site. */
 export const createSiteCheckHandlers = (
-  { limits }: Services,
-  context: Context,
+  { limits }: AccountServices,
+  context: ServerContext,
 ): SiteCheckHandlers => {
   const { storage, gazetteer, plugins, configuration, clock } = context;
   const reach = context.reach ?? publicReach;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Migration } from 'kysely';
 
-export const createEvents = (engine: 'sqlite' | 'postgresql'): Migration => ({
+export const addEventTables = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const serial = engine === 'sqlite' ? 'integer' : 'serial';
     const double = engine === 'sqlite' ? 'real' : 'double precision';

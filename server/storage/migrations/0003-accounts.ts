@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
 /** Accounts, sessions, and counters of attempts for rate limits. */
-export const createAccounts = (engine: 'sqlite' | 'postgresql'): Migration => ({
+export const addAccountTables = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);
 

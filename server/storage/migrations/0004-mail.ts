@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
 /** Queue of mails and links for a password reset. */
-export const createMail = (engine: 'sqlite' | 'postgresql'): Migration => ({
+export const addMailTables = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);
     await db.schema

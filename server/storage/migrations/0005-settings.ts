@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** Followed towns, changes of e-mail, audit, owners of events. */
-export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
+/** Followed cities, changes of e-mail, audit, owners of events. */
+export const addSettingsTables = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);
 

@@ -35,7 +35,7 @@ const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'
 };
 
 /** Events of organizers: drafts, series, images; merges of places and the history of places. */
-export const createOrganizers = (engine: 'sqlite' | 'postgresql'): Migration => ({
+export const addOrganizerTables = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);
     const bytes = engine === 'sqlite' ? 'blob' : 'bytea';

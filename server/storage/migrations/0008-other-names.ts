@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-interface PlaceRow {
+interface PlaceBefore {
   id: number;
   folded: string;
   title: string;
@@ -16,13 +16,13 @@ interface ChangeRow {
 
 /** Fills other_names: a place is also found by the names of places merged into it. */
 const fillNames = async (db: Kysely<unknown>) => {
-  const { rows } = await sql<PlaceRow>`select id, folded, title, merged_into from place
+  const { rows } = await sql<PlaceBefore>`select id, folded, title, merged_into from place
     where merged_into is not null or id in (select merged_into from place) order by id`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const names = new Map<PlaceRow, string[]>();
+  const names = new Map<PlaceBefore, string[]>();
   for (const row of rows) {
     let live = row;
-    while (live.merged_into !== null) live = byId.get(live.merged_into) as PlaceRow;
+    while (live.merged_into !== null) live = byId.get(live.merged_into) as PlaceBefore;
     if (live !== row) names.set(live, [...(names.get(live) ?? []), row.folded]);
   }
   for (const [{ id }, others] of names) {
@@ -43,7 +43,7 @@ const tellBothSides = async (db: Kysely<unknown>) => {
     where kind = 'merged' order by id`.execute(db);
   for (const { place_id, actor_id, at, detail } of rows) {
     const { other, ...rest } = JSON.parse(detail) as { other: { id: number } };
-    const { rows: there } = await sql<PlaceRow>`select id, title from place
+    const { rows: there } = await sql<PlaceBefore>`select id, title from place
       where id in (${place_id}, ${other.id})`.execute(db);
     const target = there.find(({ id }) => id === place_id);
     if (!target || there.length < 2) continue;

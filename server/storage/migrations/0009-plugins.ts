@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 
 /** Plugins: settings of the maps on organizers' sites. */
-export const createPlugins = (): Migration => ({
+export const addPluginTable = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('plugin')

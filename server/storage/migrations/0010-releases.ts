@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /** Published versions of the widget and their parts. */
-export const createReleases = (engine: 'sqlite' | 'postgresql'): Migration => ({
+export const addReleaseTables = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const bytes = sql.raw(engine === 'sqlite' ? 'blob' : 'bytea');
     await db.schema

@@ -1,5 +1,5 @@
 import {
-  personalDataPath,
+  privacyPolicyPath,
   RegistrationInputSchema,
 } from '../../../contract/accounts/account-inputs.ts';
 import { readBasePath } from '../../shell/server-address.ts';
@@ -42,7 +42,7 @@ export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
         label={
           <>
             Souhlasím se{' '}
-            <a href={readBasePath() + personalDataPath} target="_blank" rel="noopener">
+            <a href={readBasePath() + privacyPolicyPath} target="_blank" rel="noopener">
               zpracováním osobních údajů
               <span className="visually-hidden"> (PDF, otevře se v&nbsp;novém okně)</span>
             </a>

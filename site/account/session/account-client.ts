@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountCall } from '../../../contract/endpoints/account-endpoint.ts';
+import type { AccountEndpointBase } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import type {
   AccountAnswer,
   AccountEndpointName,
@@ -18,7 +18,7 @@ export type CallResult<Answer> =
   | { state: 'unreachable' }
   | { state: 'unhandled' };
 
-export type Calls = Partial<Record<AccountEndpointName, AccountCall>>;
+export type Calls = Partial<Record<AccountEndpointName, AccountEndpointBase>>;
 
 export interface AccountClient {
   /** Adds the calls of a loaded chunk; calling them before throws. */

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { Outlines } from '../../../contract/places/base-map.ts';
 import { project } from '../../../domain/geo/mercator.ts';
-import { readLine, toPath } from '../../../domain/geo/projected-line.ts';
+import { readLine, toSvgPath } from '../../../domain/geo/projected-line.ts';
 
 /** Size of the drawing in pixels; a narrower frame shows its middle. */
 export const mapWidth = 720;
@@ -22,7 +22,7 @@ const createView = (zoom: number, left: number, top: number, width: number, heig
   const frame = { left, top, right: left + width, bottom: top + height };
   return {
     draw: (lines: readonly (readonly number[])[], scale: number): string =>
-      toPath(
+      toSvgPath(
         lines.map((line) => readLine(line, scale)),
         zoom,
         frame,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isCivilDate } from '../../../contract/events/calendar-day.ts';
+import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import { Icon } from '../../shell/icon.tsx';
 
 const canPick = 'showPicker' in HTMLInputElement.prototype;

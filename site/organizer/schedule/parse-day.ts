@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { parseDayInput } from '../../../domain/time/day-input.ts';
 import { fold } from '../../../domain/text/fold.ts';
 

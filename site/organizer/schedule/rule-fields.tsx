@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isCivilDate } from '../../../contract/events/calendar-day.ts';
+import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import type { SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import { addDays, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { isLastOfMonth, weekOfMonth } from '../../../domain/time/recurrence.ts';

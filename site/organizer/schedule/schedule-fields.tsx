@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EventDraft, SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import { maxDates, SeriesSchema } from '../../../contract/organizers/schedule.ts';
-import { isCivilDate } from '../../../contract/events/calendar-day.ts';
+import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import { anotherSeries } from './another-series.ts';
 import { replaceSeries } from './replace-series.ts';

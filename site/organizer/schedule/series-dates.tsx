@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Series, EditScope } from '../../../contract/organizers/schedule.ts';
 import { editDate, removeDate, type DateEdit } from '../../../domain/time/edit-schedule.ts';
-import { expandSeries, type ScheduledDate } from '../../../domain/time/schedule.ts';
+import { expandSeries, type ScheduledDate } from '../../../domain/time/expand-schedule.ts';
 import { timeEntryLabel } from './time-entry-label.ts';
 import { MoveDate } from './move-date.tsx';
 

@@ -1,4 +1,4 @@
-import { isCivilDate } from '../../../contract/events/calendar-day.ts';
+import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import type { SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import type { TimePrecision } from '../../../contract/events/event.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';

@@ -4,7 +4,7 @@ import type { EventTime } from '../../../contract/events/event.ts';
 import { ScheduleSchema } from '../../../contract/organizers/schedule.ts';
 import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt, toMoment } from '../../../domain/time/civil-time.ts';
-import { expandSchedule } from '../../../domain/time/schedule.ts';
+import { expandSchedule } from '../../../domain/time/expand-schedule.ts';
 
 /** All times of a schedule, as in the detail of the event; empty while it is invalid. */
 export const toEventTimes = (schedule: EventDraft['schedule']): EventTime[] => {

@@ -20,7 +20,7 @@ it('marks a pair as two different places, one at a time', async () => {
   expect(store.$judging.get()).toBe(pair);
   void store.judge(otherPair);
   expect([calls.length, store.$judging.get()]).toEqual([2, pair]);
-  await last('judgePair').done({ one: 1, other: 2, refused: true });
+  await last('markPairDistinct').done({ one: 1, other: 2, refused: true });
   expect(store.$judging.get()).toBeNull();
   expect(store.$pairs.get()?.map(({ refused }) => refused)).toEqual([true, false]);
 });
@@ -37,7 +37,7 @@ it('marks the pair also if the pairs were reloaded meanwhile', async () => {
 it('reports a mark that was not saved, until the next one', async () => {
   const { store, last } = await open();
   void store.judge(pair);
-  await last('judgePair').unreachable();
+  await last('markPairDistinct').unreachable();
   expect(store.$problem.get()).toMatch(/Server teď neodpovídá/);
   expect(store.$pairs.get()?.[0]?.refused).toBe(false);
   void store.judge(pair);

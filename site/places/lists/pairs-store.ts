@@ -34,7 +34,7 @@ export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       if ($change.get().isSending) return;
       $judged.set(pair);
       const [one, other, refused] = [pair.one.id, pair.other.id, !pair.refused];
-      if (!(await send('judgePair', { one, other, refused }))) return;
+      if (!(await send('markPairDistinct', { one, other, refused }))) return;
       const pairs = $pairs
         .get()
         ?.map((each) =>

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type {
   EditablePlace,
   EditablePlaces,
-  TakenOver,
+  MergedAwayPlace,
 } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Delay } from '../../shell/delay.ts';
@@ -14,7 +14,7 @@ const typingPauseMs = 200;
 export const createPlacesStore = ({ ask, delay }: Pick<AccountStore, 'ask'> & { delay: Delay }) => {
   const $text = atom('');
   const $answer = atom<EditablePlaces | null>(null);
-  const $takenOver = atom<readonly TakenOver[]>([]);
+  const $takenOver = atom<readonly MergedAwayPlace[]>([]);
   const $hasFailed = atom(false);
   let cancel = (): void => undefined;
   // Number of the latest request: answers to earlier ones are ignored.

@@ -1,9 +1,9 @@
-import type { TakenOver } from '../../../contract/organizers/place-editor.ts';
+import type { MergedAwayPlace } from '../../../contract/organizers/place-editor.ts';
 import { placeKey } from '../address.ts';
 import { dateLabel, quoted } from '../place-editor-messages.ts';
 
 export interface TakenOverListProps {
-  takenOver: readonly TakenOver[];
+  takenOver: readonly MergedAwayPlace[];
   /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onOpen(id: number): void;

@@ -13,7 +13,7 @@ import {
   UnmergedSchema,
   type EditablePlace,
 } from '../../../contract/organizers/place-editor.ts';
-import { createServices } from '../../../server/accounts/services.ts';
+import { createAccountServices } from '../../../server/accounts/account-services.ts';
 import { runAdmin } from '../../../server/accounts/run-admin.ts';
 import { createAccountCalls, person, type Called } from './account-calls.ts';
 import { eventForm } from '../fixtures/event-forms.ts';
@@ -78,7 +78,7 @@ export const createPlaceCalls = (app: () => TestApp) => {
       get(`merge/?source=${source}&target=${target}`, as),
     tryPlaces: (query: string, as: string) => get(query, as),
     tryOne: (place: number, as: string) => get(`${place}/`, as),
-    tryJudge: (one: number, other: number, refused: boolean, as: string) =>
+    tryMarkDistinct: (one: number, other: number, refused: boolean, as: string) =>
       post('pairs', { one, other, refused }, as),
     places: async (as: string, query = '') => parse(EditablePlacesSchema)(await get(query, as)),
     one: async (place: number, as: string) =>
@@ -120,7 +120,7 @@ export const createPlaceCalls = (app: () => TestApp) => {
       email: string,
       { administrator = false, ...name }: { administrator?: boolean; first_name?: string } = {},
     ) {
-      const { accounts, sessions } = createServices(app().context);
+      const { accounts, sessions } = createAccountServices(app().context);
       const account = await accounts.create({ ...person, ...name, consent: true, email }, 'x');
       const token = await sessions.open(account, 'Firefox, Windows');
       if (administrator) await runAdmin(['grant', email], app().context.storage.db, () => testNow);

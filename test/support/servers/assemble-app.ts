@@ -4,7 +4,7 @@ import type { Assets } from '../../../server/assets.ts';
 import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
 import type { Gazetteer } from '../../../server/cities/gazetteer.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
-import type { Context } from '../../../server/context.ts';
+import type { ServerContext } from '../../../server/context.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { Reach } from '../../../server/site-check/fetch-page.ts';
@@ -31,7 +31,7 @@ export interface AppOptions {
 
 export interface AssembledApp {
   app: FastifyInstance;
-  context: Context;
+  context: ServerContext;
   /** Takes over what was written to storage. */
   refresh(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const assembleApp = async ({
   assets,
   reach,
 }: AppOptions): Promise<AssembledApp> => {
-  const context: Context = {
+  const context: ServerContext = {
     configuration: readConfiguration({
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://akce.example',

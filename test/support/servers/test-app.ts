@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app.ts';
 import type { Assets } from '../../../server/assets.ts';
 import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
 import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
-import type { Context } from '../../../server/context.ts';
+import type { ServerContext } from '../../../server/context.ts';
 import type { NewEvent } from '../../../server/events/new-event.ts';
 import { writeEvents } from '../../../server/events/write-events.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
@@ -80,7 +80,7 @@ const createFetch =
 
 export interface TestApp {
   app: FastifyInstance;
-  context: Context;
+  context: ServerContext;
   test: TestStorage;
   /** Writes events through this server's storage, then refreshes its catalogue. */
   write(drafts: readonly NewEvent[]): Promise<void>;
@@ -145,7 +145,13 @@ export const openSecondApp = async (
   const { gazetteer, clock } = context;
   const catalogue = await createCatalogue(storage, gazetteer, clock);
   const plugins = createPluginCache(storage.db, clock);
-  const beside: Context = { ...context, storage, catalogue, plugins, answers: createAnswers() };
+  const beside: ServerContext = {
+    ...context,
+    storage,
+    catalogue,
+    plugins,
+    answers: createAnswers(),
+  };
   const app = await createApp(beside, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {
     await beside.catalogue.refresh();

@@ -2,7 +2,7 @@ import type { LatLng, Point } from 'leaflet';
 import type { Outlines } from '../../../contract/places/base-map.ts';
 import {
   readLine,
-  toPath,
+  toSvgPath,
   toProjectedLine,
   type ProjectedLine,
 } from '../../../domain/geo/projected-line.ts';
@@ -124,12 +124,12 @@ class OutlineLayer extends Layer {
     const { x: right, y: bottom } = max.add(extra);
     const frame = { left, top, right, bottom };
     for (const { path, lines, minZoom, maxZoom } of this.#layers)
-      path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toPath(lines, zoom, frame));
+      path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toSvgPath(lines, zoom, frame));
     const grid = gridLines(
       { ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) },
       zoom,
     );
-    this.#grid.setAttribute('d', toPath(grid.map(toProjectedLine), zoom, frame));
+    this.#grid.setAttribute('d', toSvgPath(grid.map(toProjectedLine), zoom, frame));
     this.#drawing.setAttribute('width', String(right - left));
     this.#drawing.setAttribute('height', String(bottom - top));
     this.#origin = map.unproject([left, top]);

@@ -1,5 +1,5 @@
 import type { Point } from 'leaflet';
-import type { Outlines, TownNames } from '../../../contract/places/base-map.ts';
+import type { Outlines, MunicipalityLabels } from '../../../contract/places/base-map.ts';
 import type { PixelRect } from '../pixel-rect.ts';
 import { LayerGroup, type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon, createText } from '../markers/node-icon.ts';
@@ -43,7 +43,7 @@ export const createTownLayer = (map: LeafletMap) => {
   const nodes = new Map<Town, TownNode>();
   let towns: Town[] = [];
   let villages = new Map<string, Town>();
-  let villageNames: TownNames = [];
+  let villageNames: MunicipalityLabels = [];
   let rankOf = createTownRanks([]);
 
   const toTown = ({ title, lat, lng, rank }: Outlines['towns'][number]): Town => ({
@@ -130,7 +130,7 @@ export const createTownLayer = (map: LeafletMap) => {
   };
 
   /** Nodes of villages that are in both lists stay. */
-  const setVillages = (next: TownNames) => {
+  const setVillages = (next: MunicipalityLabels) => {
     villageNames = next;
     const previous = villages;
     villages = new Map();

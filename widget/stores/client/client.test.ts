@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { createClient, type Call } from './client.ts';
 import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
 import { eventAt, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
@@ -7,7 +7,7 @@ import { LoadError } from './load-error.ts';
 
 const open = (base = 'https://akce.example') => {
   const fake = createFakeEnvironment();
-  return { ...fake, client: createClient(base, fake.environment, endpoints) };
+  return { ...fake, client: createClient(base, fake.environment, bundledEndpoints) };
 };
 
 /** Calls `events`; `outcome` resolves with the result or the error code. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answer, EndpointName } from '../../../contract/endpoints/endpoints.ts';
+import type { Answer, BundledEndpointName } from '../../../contract/endpoints/bundled-endpoints.ts';
 import {
   moreHeader,
   widgetEndpoints,
@@ -21,7 +21,7 @@ export interface Call {
   isFresh?: boolean;
 }
 
-export interface Received<Name extends EndpointName> {
+export interface Received<Name extends BundledEndpointName> {
   answer: Answer<Name>;
   /** Number of events left out of the answer, from the `moreHeader` header. */
   more: number;
@@ -31,7 +31,7 @@ export interface Client {
   /**
    * Calls an endpoint of the contract. Rejects with LoadError, or AbortError if the caller aborted.
    */
-  call<Name extends EndpointName>(name: Name, call?: Call): Promise<Received<Name>>;
+  call<Name extends BundledEndpointName>(name: Name, call?: Call): Promise<Received<Name>>;
 }
 
 /** Time limit of a request, in milliseconds. */
@@ -71,7 +71,7 @@ const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
 export const createClient = (
   base: string,
   { fetch, setTimeout, clearTimeout }: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>,
-  table: Partial<Record<EndpointName, Endpoint>> = widgetEndpoints,
+  table: Partial<Record<BundledEndpointName, Endpoint>> = widgetEndpoints,
 ): Client => ({
   async call(name, call = {}) {
     const abort = new AbortController();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CityEvents } from '../../../contract/places/city.ts';
+import type { CityEventCount } from '../../../contract/places/city.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import {
   squareAround,
@@ -70,7 +70,7 @@ describe('at zoom 9 and below', () => {
   test('lists and counts only the towns in view', async () => {
     const { store, show, last } = open();
     await show(9);
-    const { city } = towns[0] as CityEvents;
+    const { city } = towns[0] as CityEventCount;
     const { bounds } = viewOf(9, svitavy);
     const beside = { ...city, id: 2, latitude: bounds.ne.lat + 0.01 };
     await last().answer([...towns, { city: beside, count: 5, categories: {} }]);

@@ -1,4 +1,4 @@
-import type { CityEvents } from '../../../contract/places/city.ts';
+import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
 import { toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
@@ -24,14 +24,14 @@ const manyEvents = 500;
 /** Result of a refresh: `cities` by town, `more` (events left out) otherwise. */
 interface Refreshed {
   events: readonly EventSummary[];
-  cities?: readonly CityEvents[];
+  cities?: readonly CityEventCount[];
   more?: number;
 }
 
 const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const areFew = (cities: readonly CityEvents[]): boolean => {
+const areFew = (cities: readonly CityEventCount[]): boolean => {
   const events = cities.reduce((sum, { count }) => sum + count, 0);
   return events > 0 && events <= maxSingleEvents;
 };
@@ -69,7 +69,7 @@ export const createEventLoader = (
   let pending: string | null = null;
   let stopped = false;
 
-  const showCities = (cities: readonly CityEvents[]): void => {
+  const showCities = (cities: readonly CityEventCount[]): void => {
     state.$eventsByCity.set(cities);
     state.$eventsByCityLoading.set({ state: 'ready' });
   };

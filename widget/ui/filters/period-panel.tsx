@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { maxPeriodDays } from '../../../contract/plugins/period-text.ts';
 import { civilDateAt, dayNumber } from '../../../domain/time/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../../domain/time/day-input.ts';
@@ -73,7 +73,7 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
   );
 };
 
-/** Days of a preset whose name does not imply them: a long or next weekend. */
+/** DayRange of a preset whose name does not imply them: a long or next weekend. */
 export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset }) =>
   /^(longW|nextW)eekend$/.test(name) ? (
     <span className="period-preset-days">

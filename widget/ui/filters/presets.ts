@@ -1,9 +1,9 @@
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { nextLongWeekend } from '../../../domain/time/holidays.ts';
-import { weekendOf, type Days } from '../../../domain/time/near-days.ts';
+import { weekendOf, type DayRange } from '../../../domain/time/near-days.ts';
 
-export interface Preset extends Days {
+export interface Preset extends DayRange {
   /** Key of its title in `searchMessages`. */
   name: 'today' | 'tomorrow' | 'weekend' | 'nextWeekend' | 'month' | 'longWeekend';
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { dayInWords, daysInWords, monthName, weekday } from '../../messages/dates.ts';
 import { countedEvents } from '../../messages/plurals.ts';

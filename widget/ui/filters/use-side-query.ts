@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../../contract/endpoints/endpoints.ts';
+import type { Answer } from '../../../contract/endpoints/bundled-endpoints.ts';
 import type { ViewQuery } from '../../../contract/views/view-query.ts';
 import { createSideQuery, type SideQueryName } from '../../stores/side-query.ts';
 import { useStore } from '../use-store.ts';

@@ -1,11 +1,11 @@
-import type { CityEvents } from '../../../contract/places/city.ts';
+import type { CityEventCount } from '../../../contract/places/city.ts';
 import { countedEvents } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { useMessages } from '../widget-context.ts';
 
 export interface CityListProps {
-  cities: readonly CityEvents[];
-  onOpen(city: CityEvents['city']): void;
+  cities: readonly CityEventCount[];
+  onOpen(city: CityEventCount['city']): void;
 }
 
 /** Towns with their numbers of events: the list at zooms by town. */

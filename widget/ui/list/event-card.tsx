@@ -3,7 +3,7 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 import { categoryOf } from '../../../contract/events/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../../domain/time/agenda.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
-import { endsWithTown } from '../../../domain/text/place-title.ts';
+import { endsWithCity } from '../../../domain/text/place-title.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../../messages/dates.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
@@ -89,7 +89,7 @@ export const EventCard = ({
       <span className="event-card-title">{event.title}</span>
       <span className="event-card-where">
         <span className="event-card-when">{when(item, year)}</span> ·{' '}
-        {endsWithTown(event.place.title, town) || isTownKnown
+        {endsWithCity(event.place.title, town) || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
         {away && `${nbsp}(${away})`}

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { CivilDate } from '../../../contract/events/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../../domain/time/agenda.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';

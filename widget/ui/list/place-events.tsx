@@ -4,7 +4,7 @@ import type { EventSummary, EventTime } from '../../../contract/events/event.ts'
 import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
-import { endsWithTown } from '../../../domain/text/place-title.ts';
+import { endsWithCity } from '../../../domain/text/place-title.ts';
 import { andOtherTimes, groupName } from '../../messages/map-messages.ts';
 import { timeInWords } from '../../messages/time-in-words.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
@@ -99,7 +99,7 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
     <article className="place-events">
       <h2>
         {places > 1 ? groupName(events.length, places, towns) : title}
-        {places === 1 && !endsWithTown(title, city.title) && (
+        {places === 1 && !endsWithCity(title, city.title) && (
           <span className="place-events-town"> {city.title}</span>
         )}
       </h2>

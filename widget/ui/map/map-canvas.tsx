@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import type { Answer } from '../../../contract/endpoints/endpoints.ts';
+import type { Answer } from '../../../contract/endpoints/bundled-endpoints.ts';
 import type { Tiles } from '../../../contract/places/base-map.ts';
 import { createEventMap } from '../../map/event-map.ts';
 import { mapStyles } from '../../map/map-styles.ts';

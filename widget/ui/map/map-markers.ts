@@ -1,4 +1,4 @@
-import type { CityEvents } from '../../../contract/places/city.ts';
+import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { CategorySlug } from '../../../contract/events/category.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
@@ -17,9 +17,9 @@ export const groupByPlace = (events: readonly EventSummary[]): Map<number, Event
 
 /** Counts of the selected categories that have events. */
 const pickCounts = (
-  counts: CityEvents['categories'],
+  counts: CityEventCount['categories'],
   selected: readonly CategorySlug[],
-): CityEvents['categories'] =>
+): CityEventCount['categories'] =>
   Object.fromEntries(selected.flatMap((slug) => (counts[slug] ? [[slug, counts[slug]]] : [])));
 
 /**
@@ -47,7 +47,7 @@ export const toPlaceMarkers = (
 
 /** One marker per town, with the counts of the `selected` categories; empty for no filter. */
 export const toCityMarkers = (
-  cities: readonly CityEvents[],
+  cities: readonly CityEventCount[],
   selected: readonly CategorySlug[],
 ): CityMarker[] =>
   cities.map(({ city, count, categories }) => ({

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { CityEvents } from '../../../contract/places/city.ts';
+import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { roughDistance } from '../../../domain/geo/distance.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
@@ -26,7 +26,7 @@ export interface CountSummary {
  * Summary by town: `209 akcí, 80 obcí`; with one town and a text `5 akcí pro „jazz“ ve Svitavách`.
  */
 export const townsInWords = (
-  cities: readonly Pick<CityEvents, 'city'>[],
+  cities: readonly Pick<CityEventCount, 'city'>[],
   count: number,
   text: string,
 ): CountSummary => {

@@ -1,0 +1,115 @@
+import { maxShortTimeMs } from '../../events/new-event.ts';
+import { createCells } from './cells.ts';
+import { lastsLong, type Segment } from './columns.ts';
+import { createGrowableArray } from './growable-array.ts';
+import { createScratch } from './scratch.ts';
+
+type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
+type EventColumn =
+  'id' | 'city' | 'place' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'folded' | 'bytes';
+
+/** Columns in the order in which rows were added; columns of an event hold one value per event. */
+export interface UnsortedColumns extends Pick<Segment, TimeColumn | EventColumn> {
+  latE6: Int32Array;
+  lngE6: Int32Array;
+  categories: Int32Array;
+  flags: Int32Array;
+  /** Flags of single times, without those of their events. */
+  timeFlags: Int32Array;
+}
+
+interface Column {
+  [index: number]: number;
+}
+
+/** Fills `target` with `source[order[0]]`, `source[order[1]]` and so on. */
+const reorder = <Values extends Column>(
+  source: Column,
+  order: Int32Array,
+  target: Values,
+): Values => {
+  for (let index = 0; index < order.length; index++)
+    target[index] = source[order[index] as number] as number;
+  return target;
+};
+
+const countUp = (length: number): Int32Array => new Int32Array(length).map((_, index) => index);
+
+/**
+ * Order of events by their first times, and the new index of each event; `times` holds the event of
+ * each time, by start.
+ */
+const orderEvents = (times: Int32Array, count: number) => {
+  const order = new Int32Array(count);
+  const rank = new Int32Array(count).fill(-1);
+  let next = 0;
+  for (const event of times) {
+    if (rank[event] !== -1) continue;
+    rank[event] = next;
+    order[next++] = event;
+  }
+  return { order, rank };
+};
+
+const copyBytes = ({ bytes, eventAt, eventTo }: UnsortedColumns, order: Int32Array) => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  const starts = new Float64Array(order.length);
+  const ends = new Float64Array(order.length);
+  let at = 0;
+  order.forEach((event, index) => {
+    starts[index] = at;
+    at += bytes.copy(copy, at, eventAt[event], eventTo[event]);
+    ends[index] = at;
+  });
+  return { bytes: copy, eventAt: starts, eventTo: ends };
+};
+
+/** Sorts unsorted columns into a segment. */
+export const sortColumns = (unsorted: UnsortedColumns): Segment => {
+  const size = unsorted.start.length;
+  const count = unsorted.id.length;
+  const byStart = countUp(size).sort(
+    (one, other) => (unsorted.start[one] as number) - (unsorted.start[other] as number),
+  );
+  const start = reorder(unsorted.start, byStart, new Float64Array(size));
+  const end = reorder(unsorted.end, byStart, new Float64Array(size));
+  const eventByStart = reorder(unsorted.event, byStart, new Int32Array(size));
+  const { order, rank } = orderEvents(eventByStart, count);
+  const latE6 = reorder(unsorted.latE6, eventByStart, new Int32Array(size));
+  const lngE6 = reorder(unsorted.lngE6, eventByStart, new Int32Array(size));
+  const flags = reorder(unsorted.flags, eventByStart, new Uint8Array(size));
+  for (let index = 0; index < size; index++)
+    flags[index] =
+      (flags[index] as number) | (unsorted.timeFlags[byStart[index] as number] as number);
+  const longPositions = createGrowableArray((length) => new Int32Array(length));
+  for (let index = 0; index < size; index++) {
+    if ((end[index] as number) - (start[index] as number) <= maxShortTimeMs) continue;
+    longPositions.push(index);
+    flags[index] = (flags[index] as number) | lastsLong;
+  }
+  const long = longPositions.finish();
+  return {
+    size,
+    start,
+    end,
+    latE6,
+    lngE6,
+    flags,
+    long,
+    categories: reorder(unsorted.categories, eventByStart, new Uint32Array(size)),
+    event: reorder(rank, eventByStart, new Int32Array(size)),
+    timeAt: reorder(unsorted.timeAt, byStart, new Int32Array(size)),
+    timeTo: reorder(unsorted.timeTo, byStart, new Int32Array(size)),
+    cells: createCells(countUp(size), latE6, lngE6),
+    longCells: createCells(long, latE6, lngE6),
+    id: reorder(unsorted.id, order, new Int32Array(count)),
+    city: reorder(unsorted.city, order, new Int32Array(count)),
+    place: reorder(unsorted.place, order, new Int32Array(count)),
+    times: reorder(unsorted.times, order, new Int32Array(count)),
+    timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
+    folded: Array.from(order, (event) => unsorted.folded[event] as string),
+    ...copyBytes(unsorted, order),
+    // Long times are scanned twice: in `long`, and among the times of the last 36 hours.
+    scratch: createScratch(size + long.length, count),
+  };
+};

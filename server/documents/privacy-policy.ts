@@ -1,0 +1,92 @@
+/** Date of the last change of the text below; users consent to this version. */
+export const privacyPolicyVersion = '2026-11-22';
+
+/** Operator of the site, from the configuration. */
+export interface Operator {
+  name: string;
+  /** Postal address; null when not set. */
+  address: string | null;
+  email: string;
+  /** Address of the site. */
+  site: string;
+}
+
+export interface Section {
+  title: string;
+  paragraphs: string[];
+  bullets?: string[];
+}
+
+/** Adds no-break spaces after one-letter words and after numbers (Czech typography). */
+const typeset = (text: string): string =>
+  text.replace(/(^|[\s(„])([kvszouaiKVSZOUAI]) /g, '$1$2\u00a0').replace(/(\d\.?) /g, '$1\u00a0');
+
+/** Text of the privacy policy. */
+export const privacyPolicySections = (operator: Operator): Section[] =>
+  [
+    {
+      title: 'Kdo údaje spravuje',
+      paragraphs: [
+        [operator.name, operator.address].filter(Boolean).join(', ') +
+          `. Mapa akcí běží na adrese ${operator.site}. Se vším, co se týká vašich údajů, pište na ${operator.email}.`,
+      ],
+    },
+    {
+      title: 'Když se jen díváte',
+      paragraphs: [
+        'K prohlížení mapy účet nepotřebujete. Neukládáme při něm žádné cookies a nesledujeme, co jste hledali: hledaná slova ani adresa vašeho počítače se do záznamů o provozu nezapisují.',
+        'Podkladovou mapu si váš prohlížeč stahuje přímo od jejího poskytovatele, který přitom vidí adresu vašeho počítače. Kdo to je, je napsáno v rohu mapy.',
+      ],
+    },
+    {
+      title: 'Co o vás víme, když máte účet',
+      paragraphs: ['Jen to, bez čeho účet nefunguje, a to, co sami nastavíte nebo zveřejníte:'],
+      bullets: [
+        'jméno, příjmení a email;',
+        'heslo, ale jen jako otisk (argon2id), ze kterého ho nikdo nepřečte;',
+        'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
+        'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (na hodiny);',
+        'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
+        'nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',
+        'kdy účet vznikl, jestli patří správci a kdy vám správce pomáhal;',
+        'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné;',
+        'obrázky akcí. Co soubor říkal navíc, třeba kde byla fotka pořízena, zahazujeme;',
+        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným, a o kterých dvou jste řekli, že nejsou totéž;',
+        'pluginy, tedy mapy pro weby: jejich název, nastavení, obce a weby, na kterých smějí být. Nastavení a obce jsou veřejné.',
+      ],
+    },
+    {
+      title: 'Proč a na jakém základě',
+      paragraphs: [
+        'Údaje používáme k tomu, abyste měli účet, mohli se přihlásit a dostali se k němu, když zapomenete heslo. Základem je váš souhlas z registrace (čl. 6 odst. 1 písm. a) nařízení GDPR). Reklamu neposíláme a údaje k ní nepoužíváme.',
+        'Proti hádání hesel a zahlcení počítáme pokusy o přihlášení, registraci a zaslání odkazu: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme.',
+      ],
+    },
+    {
+      title: 'Komu je předáváme',
+      paragraphs: [
+        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla) odcházejí přes poštovní server provozovatele.',
+        'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Dokud to trvá, vidíte to mezi svými přihlášeními, a zapisuje se, které nastavení přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
+      ],
+    },
+    {
+      title: 'Jak dlouho',
+      paragraphs: [
+        'Dokud účet nesmažete. Přihlášení končí po 14 dnech bez použití, nejpozději po 30 dnech. Odkazy v emailech platí 60 minut a jen jednou.',
+      ],
+    },
+    {
+      title: 'Vaše práva',
+      paragraphs: ['Souhlas můžete kdykoli odvolat: smažte účet nebo nám napište. Dále máte právo'],
+      bullets: [
+        'vědět, co o vás máme, a vzít si to s sebou: Nastavení, Stáhnout moje údaje;',
+        'na opravu: email a heslo změníte v Nastavení, o změnu jména nám napište;',
+        'na výmaz: Nastavení, Smazat účet. Zmizí nadobro a s ním i vaše pluginy: mapy na webech přestanou fungovat. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
+        'podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha\u00a07, uoou.gov.cz.',
+      ],
+    },
+  ].map((section) => ({
+    title: section.title,
+    paragraphs: section.paragraphs.map(typeset),
+    ...('bullets' in section && { bullets: section.bullets?.map(typeset) ?? [] }),
+  }));

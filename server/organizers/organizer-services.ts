@@ -1,0 +1,45 @@
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { createPlaceSearch } from '../places/search-places.ts';
+import type { Storage } from '../storage/database.ts';
+import { createOwnEventChanges } from './change-own-event.ts';
+import { createOwnPlaceChanges } from './change-own-place.ts';
+import { createOwnEventList } from './list-own-events.ts';
+import { createDistinctMarking } from './mark-distinct.ts';
+import { createOwnPlaceList } from './list-own-places.ts';
+import { createMerging } from './merge-places.ts';
+import { createOwnPlaceReader } from './own-places.ts';
+import { createPairSearch } from './place-pairs.ts';
+import { createOwnEventWriter } from './write-own-event.ts';
+
+/** Services of the API for people's own events. */
+export const createOrganizerServices = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
+  const writer = createOwnEventWriter(storage, gazetteer, clock);
+  return {
+    writer,
+    changes: createOwnEventChanges(storage, clock, writer.update),
+    list: createOwnEventList(storage.db, gazetteer, clock),
+    places: createPlaceSearch(storage.db, gazetteer),
+  };
+};
+
+/** Services of the API for people's own places. */
+export const createPlaceEditorServices = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
+  const { db } = storage;
+  const events = createOwnEventList(db, gazetteer, clock);
+  return {
+    page: createOwnPlaceList(db, gazetteer, clock),
+    pairs: createPairSearch(db, gazetteer, clock),
+    markDistinct: createDistinctMarking(storage, clock),
+    one: createOwnPlaceReader(db, gazetteer, clock),
+    changes: createOwnPlaceChanges(storage, gazetteer, clock),
+    merging: createMerging(storage, gazetteer, events, clock),
+  };
+};
