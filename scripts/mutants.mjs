@@ -5,9 +5,10 @@ import { writeReport } from './mutants/report.mjs';
 import { root } from './run.mjs';
 
 /**
- * `npm run mutants [-- [--force] PATH…]`: changes the code of files or folders in one place at a time and runs the
- * tests of their room; `--force` tests unchanged ones again, too. Default: all rooms. Writes `docs/mutants.md`; fails below `lowestScore`, and
- * when a mutant that survives has no reason there.
+ * `npm run mutants [-- [--force] PATH…]`: changes the code of files or folders in one place at a
+ * time and runs the tests of their room; `--force` tests unchanged ones again, too. Default: all
+ * rooms. Writes `docs/mutants.md`; fails below `lowestScore`, and when a mutant that survives has
+ * no reason there.
  */
 const rooms = ['domain', 'server/catalogue'];
 const lowestScore = 90;

@@ -63,8 +63,9 @@ const isAfter = (end: string, { start, precision }: EventTime): boolean =>
   precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
 /**
- * An event as schema.org JSON-LD, one `Event` (or its subtype by the main category) per time: search engines require a separate one for
- * each performance, and a single one for an event of several days.
+ * An event as schema.org JSON-LD, one `Event` (or its subtype by the main category) per time:
+ * search engines require a separate one for each performance, and a single one for an event of
+ * several days.
  */
 export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {
   const shared = toShared(event, publicUrl);

@@ -7,7 +7,8 @@ import { readOwnLivePlace } from './own-places.ts';
 import { actorOf } from './place-history.ts';
 
 /**
- * Marks two places as distinct, for everybody who may change both, or removes the mark. Nothing visible to visitors changes. Throws the same ApiErrors as a merge of the two.
+ * Marks two places as distinct, for everybody who may change both, or removes the mark. Nothing
+ * visible to visitors changes. Throws the same ApiErrors as a merge of the two.
  */
 export const createDistinctMarking =
   ({ db }: Storage, clock: () => number) =>

@@ -80,6 +80,24 @@ test('counts all of 5,000 places and keeps their rings while panning', async () 
   expect(mounted.all('.cluster-ring').every((ring) => before.has(ring))).toBe(true);
 });
 
+test.each([10, 5000])(
+  'a ring of %d places opened by Enter does not take the focus back from outside of the map',
+  async (count) => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    mounted.map.showPlaces(manyPlaces(count));
+    const ring = mounted.find('.cluster-ring');
+    ring?.focus();
+    await userEvent.keyboard('{Enter}');
+    field.focus();
+    await vi.waitFor(() => expect(ring?.isConnected).toBe(false), { timeout: 3000 });
+    // The animation of the ring ends within a second.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  },
+);
+
 test('Enter on a ring and openPlace work with 5,000 places', async () => {
   mounted.map.showPlaces(manyPlaces(5000));
   const ring = mounted.find('.cluster-ring');

@@ -2,7 +2,8 @@ import { nbsp } from './dates.ts';
 import { countedCities, countedEvents, inDigits } from './plurals.ts';
 
 /**
- * Czech texts of the list and the frame of the widget; those of the map and of the search part are in other files.
+ * Czech texts of the list and the frame of the widget; those of the map and of the search part are
+ * in other files.
  */
 export const widgetMessages = {
   title: 'Mapa akcí',

@@ -2,6 +2,7 @@ import { createClusterGroup } from './cluster-group.ts';
 import { comparePlaces } from './compare-places.ts';
 import { createCrowdLayer } from './crowd-layer.ts';
 import { LatLng, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
+import { isFocusElsewhere } from '../markers/is-focus-elsewhere.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
 import { createSlices } from './slices.ts';
@@ -58,12 +59,13 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   });
   const crowd = createCrowdLayer(map, { ...options, onClusterPress });
 
-  // The pressed ring is removed; the focus moves to the pin or ring of its first place.
+  // The pressed ring is removed; the focus moves to the pin or ring of its first place, unless the
+  // visitor has moved it out of the map meanwhile.
   const focusWhenVisible = (id: number) => {
     const moveFocus = () => {
       group.off('animationend', moveFocus);
       map.off('moveend', moveFocusInCrowd);
-      nodeOf(id)?.focus();
+      if (!isFocusElsewhere(map.getContainer())) nodeOf(id)?.focus();
     };
     const moveFocusInCrowd = () => isCrowd && moveFocus();
     group.on('animationend', moveFocus);
