@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atMost } from '../text-line.ts';
 
 /** In characters; the form recommends a longer one. */
 export const minPasswordLength = 6;
@@ -18,7 +19,7 @@ export const accountSentences = {
   passwordShort: `Heslo musí mít alespoň ${minPasswordLength} znaků.`,
   passwordLong: `Heslo může mít nejvýše ${maxPasswordLength} znaků.`,
   confirmMissing: 'Zadejte prosím heslo ještě jednou.',
-  nameLong: `Nejvýše ${maxNameLength} znaků.`,
+  nameLong: atMost(maxNameLength),
   nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 

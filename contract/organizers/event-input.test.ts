@@ -55,18 +55,22 @@ test.each<[string, object]>([
 
 test.each<[string, object, Record<string, string>]>([
   ['a blank title', { title: ' ' }, { title: 'Zadejte název akce.' }],
-  ['a longer title', { title: letters(151) }, { title: 'Nejvýše 150 znaků.' }],
+  ['a title of 151 characters', { title: letters(151) }, { title: 'Nejvýše 150 znaků.' }],
   [
     'bidirectional control characters in a title',
     { title: 'Koncert\u202e' },
     { title: 'Jsou tu znaky, které sem nepatří.' },
   ],
   [
-    'a longer description',
+    'a description of 10,001 characters',
     { description: letters(10_001) },
     { description: 'Nejvýše 10000 znaků.' },
   ],
-  ['a longer organiser', { organizer: letters(201) }, { organizer: 'Nejvýše 200 znaků.' }],
+  [
+    'an organiser of 201 characters',
+    { organizer: letters(201) },
+    { organizer: 'Nejvýše 200 znaků.' },
+  ],
   ['no category', { categories: [] }, { categories: 'Vyberte aspoň jednu kategorii.' }],
   [
     'four categories',

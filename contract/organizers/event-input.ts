@@ -9,7 +9,9 @@ export const maxTitleLength = 150;
 export const maxDescriptionLength = 10_000;
 export const maxCategories = 3;
 export const maxImages = 12;
-const maxLineLength = 200;
+export const maxPlaceTitleLength = 120;
+export const maxAltTextLength = 300;
+export const maxLineLength = 200;
 const maxUrlLength = 1000;
 
 /** Field error of a place equal to another one to four decimals (specification, §5). */
@@ -56,14 +58,17 @@ const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 export const EventImageInputSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Alternative text. */
-  alt: line(300),
+  alt: line(maxAltTextLength),
   /** Focus point kept visible when the image is cropped, in per cent from the left and the top. */
   focus_x: per100,
   focus_y: per100,
 });
 export type EventImageInput = v.InferOutput<typeof EventImageInputSchema>;
 
-export const PlaceTitleSchema = v.pipe(line(120), v.nonEmpty('Zadejte název místa.'));
+export const PlaceTitleSchema = v.pipe(
+  line(maxPlaceTitleLength),
+  v.nonEmpty('Zadejte název místa.'),
+);
 
 const ExistingPlaceSchema = v.strictObject({
   use_existing_place: v.literal(true),

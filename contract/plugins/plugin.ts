@@ -5,6 +5,8 @@ import { optionNames, readOption, type OptionName } from './widget-options.ts';
 
 /** In characters; 103 random bits, so that ids cannot be guessed. */
 export const pluginIdLength = 20;
+export const maxPluginTitleLength = 100;
+export const maxSiteLength = 300;
 export const maxPlugins = 50;
 export const maxSites = 50;
 export const maxCities = 30;
@@ -75,14 +77,17 @@ const toHost = (text: string): string => {
 export const SiteSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(300, atMost(300)),
+  v.maxLength(maxSiteLength, atMost(maxSiteLength)),
   v.transform(toHost),
   v.regex(host, siteWrong),
 );
 
 /** Plugin form of an organiser. */
 export const PluginInputSchema = v.strictObject({
-  title: v.pipe(line(100), v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.')),
+  title: v.pipe(
+    line(maxPluginTitleLength),
+    v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.'),
+  ),
   config: PluginConfigSchema,
   /** Sites where the plugin is allowed; empty means anywhere. */
   sites: v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atMost } from '../text-line.ts';
 
 /** Page to check. */
 export const SiteCheckInputSchema = v.strictObject({
@@ -6,7 +7,7 @@ export const SiteCheckInputSchema = v.strictObject({
     v.string(),
     v.trim(),
     v.nonEmpty('Zadejte adresu stránky, na které plugin máte.'),
-    v.maxLength(2000, 'Nejvýše 2000 znaků.'),
+    v.maxLength(2000, atMost(2000)),
   ),
 });
 

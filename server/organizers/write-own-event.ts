@@ -1,4 +1,8 @@
-import { EventInputSchema, type EventInput } from '../../contract/organizers/event-input.ts';
+import {
+  EventInputSchema,
+  maxTitleLength,
+  type EventInput,
+} from '../../contract/organizers/event-input.ts';
 import { toEventInput, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
 import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-schedule.ts';
@@ -22,8 +26,6 @@ import { resolvePlace } from './place-of-form.ts';
 
 /** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
-/** Characters in the title of a draft in lists. */
-const maxListTitleLength = 150;
 
 /** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
 export const timesOfSchedule = (schedule: Schedule): NewTime[] => {
@@ -79,7 +81,7 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventInput, r
 /** Writes the images of a draft; returns its columns. */
 const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
   await attachImages(writer, id, draft.images, visitor.account.id);
-  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxListTitleLength);
+  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxTitleLength);
   return {
     title: title || untitled,
     folded: fold(`${title} ${draft.organizer}`),

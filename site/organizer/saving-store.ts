@@ -1,3 +1,4 @@
+import { isConflict } from '../account/session/error-message.ts';
 import { atom, computed } from 'nanostores';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent, OwnStatus } from '../../contract/organizers/own-event.ts';
@@ -105,7 +106,7 @@ export const createSavingStore = (
     result: Exclude<CallResult<EditableEvent>, { state: 'done' }>,
   ): Promise<void> => {
     if (result.state !== 'refused') return fail({ code: 'unreachable' });
-    if (result.status === 409 && slug !== null) return mergeTheirs(slug);
+    if (isConflict(result) && slug !== null) return mergeTheirs(slug);
     const { fields = {}, message } = result.error ?? {};
     if (Object.keys(fields).length > 0) {
       form.setServerProblems(fields);

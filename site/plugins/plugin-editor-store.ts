@@ -1,3 +1,4 @@
+import { isConflict } from '../account/session/error-message.ts';
 import { atom, computed } from 'nanostores';
 import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
@@ -84,7 +85,7 @@ export const createPluginEditorStore = (
       plugins.put(result.answer);
       return $saveState.set({ state: 'saved' });
     }
-    if (result.state === 'refused' && result.status === 409) return mergeTheirs();
+    if (isConflict(result)) return mergeTheirs();
     if (result.state === 'refused' && result.status === 404)
       return $saveState.set({ state: 'removed' });
     const fields = result.state === 'refused' ? (result.error?.fields ?? {}) : {};

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { maxSites } from '../../contract/plugins/plugin.ts';
+import { maxSiteLength, maxSites } from '../../contract/plugins/plugin.ts';
 import { Field } from '../components/forms/field.tsx';
 import type { PluginFormApi } from './plugin-form-api.ts';
 
@@ -29,7 +29,7 @@ export const SiteFields = ({ form }: { form: PluginFormApi }) => {
           label={`${index + 1}. web`}
           inputMode="url"
           placeholder="www.svitavy.cz"
-          maxLength={300}
+          maxLength={maxSiteLength}
           autoComplete="off"
           problem={problemOf(`sites.${index}`)}
           value={site}

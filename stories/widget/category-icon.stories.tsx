@@ -34,7 +34,7 @@ const signsOf = (canvasElement: HTMLElement) =>
 /** One for each category, of this size; none has the colour or the drawing of another. */
 const areAllDrawn: Story['play'] = async ({ canvasElement, args }) => {
   const signs = signsOf(canvasElement);
-  await expect(signs).toHaveLength(15);
+  await expect(signs).toHaveLength(categories.length);
   for (const sign of signs) {
     const { width, height } = sign.getBoundingClientRect();
     await expect([width, height]).toEqual([args.size, args.size]);
@@ -45,7 +45,7 @@ const areAllDrawn: Story['play'] = async ({ canvasElement, args }) => {
     ['path', 'd'],
   ] as const) {
     const drawn = signs.map((sign) => getComputedStyle(sign.querySelector(part)!)[property]);
-    await expect(new Set(drawn).size, property).toBe(15);
+    await expect(new Set(drawn).size, property).toBe(categories.length);
   }
 };
 

@@ -42,7 +42,7 @@ export const createManualAsk = () => {
             state: 'refused',
             status,
             error: {
-              code: 'invalid-form',
+              code: status === 409 ? 'conflict' : 'invalid-form',
               message: 'Odmítnuto.',
               field: null,
               fields: {},

@@ -6,3 +6,7 @@ export const errorMessageOf = (result: CallResult<unknown>): string | null => {
   const { fields, message } = result.error;
   return Object.values(fields)[0] ?? message;
 };
+
+/** Whether a change was refused because somebody else changed the same thing meanwhile. */
+export const isConflict = (result: CallResult<unknown>): boolean =>
+  result.state === 'refused' && result.error?.code === 'conflict';

@@ -1,6 +1,10 @@
 import { useState, type DragEvent } from 'react';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { maxImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
+import {
+  maxAltTextLength,
+  maxImages,
+  type EventImageInput,
+} from '../../../contract/organizers/event-input.ts';
 import { thumbnailOf } from '../../../contract/events/image.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -87,7 +91,7 @@ const ImageRow = ({ index, all, images }: ImageRowProps) => {
           label={`Co je na obrázku${all.length > 1 ? ` ${index + 1}` : ''}`}
           hint="Přečte se těm, kdo ho nevidí. U samotné ozdoby nechte prázdné."
           problem={undefined}
-          maxLength={300}
+          maxLength={maxAltTextLength}
           value={image.alt}
           onChange={({ target }) => set({ alt: target.value })}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
+import { maxLineLength, maxPlaceTitleLength } from '../../../contract/organizers/event-input.ts';
 import type { EventPlaceDraft } from '../../../contract/organizers/event-draft.ts';
 import type { FoundPlace, SimilarPlace } from '../../../contract/places/place-search.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -50,7 +51,7 @@ export const NewPlace = (props: NewPlaceProps) => {
       <Field
         label="Název nového místa"
         problem={problemOf('title')}
-        maxLength={120}
+        maxLength={maxPlaceTitleLength}
         value={title}
         onChange={({ target }) => onChange({ title: target.value })}
         onBlur={() => onLeave('title')}
@@ -58,7 +59,7 @@ export const NewPlace = (props: NewPlaceProps) => {
       <Field
         label="Ulice a číslo (nepovinné)"
         problem={problemOf('street')}
-        maxLength={200}
+        maxLength={maxLineLength}
         value={place.street}
         onChange={({ target }) => onChange({ street: target.value })}
         onBlur={() => onLeave('street')}

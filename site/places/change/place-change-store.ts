@@ -1,3 +1,4 @@
+import { isConflict } from '../../account/session/error-message.ts';
 import { atom } from 'nanostores';
 import type {
   AccountAnswer,
@@ -10,7 +11,7 @@ import { toGone, type Gone, type RefusalPlace } from './refusal.ts';
 /** State of the last change that was sent. */
 export interface PlaceChangeState {
   isSending: boolean;
-  /** Refusal 409: the place was changed by another user or in another window. */
+  /** The place was changed by another user or in another window. */
   isConflict: boolean;
   gone: Gone | null;
   /** Place that prevents the change, such as one at the same point. */
@@ -52,13 +53,13 @@ export const createPlaceChangeStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
         return result.answer;
       }
       const error = result.state === 'refused' ? result.error : null;
-      const isConflict = result.state === 'refused' && result.status === 409;
+      const isConflicting = isConflict(result);
       const gone = toGone(result);
-      const fields = isConflict ? idle.fields : (error?.fields ?? idle.fields);
-      const isReported = isConflict || gone !== null || Object.keys(fields).length > 0;
+      const fields = isConflicting ? idle.fields : (error?.fields ?? idle.fields);
+      const isReported = isConflicting || gone !== null || Object.keys(fields).length > 0;
       $change.set({
         ...idle,
-        isConflict,
+        isConflict: isConflicting,
         gone,
         fields,
         blockingPlace: gone ? null : (error?.place ?? null),

@@ -1,3 +1,4 @@
+import { isConflict } from '../../account/session/error-message.ts';
 import { atom } from 'nanostores';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
@@ -48,7 +49,7 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       return result;
     },
     /**
-     * Renames a plugin. After a refusal with status 409 the plugins are reloaded, so that the next
+     * Renames a plugin. After a conflict the plugins are reloaded, so that the next
      * attempt sends the current version and options.
      */
     async rename(plugin: Plugin, title: string): Promise<CallResult<Plugin>> {
@@ -56,7 +57,7 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       const form = toPluginInput({ ...toPluginDraft(plugin), title });
       const result = await ask('updatePlugin', { plugin: id, version, ...form });
       if (result.state === 'done') put(result.answer);
-      if (result.state === 'refused' && result.status === 409) await load();
+      if (isConflict(result)) await load();
       return result;
     },
     /** Removes a plugin on the server; null if it is removed, by this call or elsewhere. */

@@ -1,3 +1,4 @@
+import { isConflict } from '../../account/session/error-message.ts';
 import { useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { useStore } from '../../../widget/index.ts';
@@ -34,7 +35,7 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
           onClose(`Plugin se teď jmenuje „${result.answer.title}“.`);
           return undefined;
         }
-        return result.state === 'refused' && result.status === 409
+        return isConflict(result)
           ? 'Plugin se mezitím změnil v\u00a0jiném okně. Načetli jsme ho znovu; uložte prosím název ještě jednou.'
           : pluginErrorMessage(result);
       }}

@@ -1,3 +1,4 @@
+import { maxPluginTitleLength } from '../../../contract/plugins/plugin.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -37,7 +38,7 @@ export const TitleForm = (props: TitleFormProps) => {
       <Field
         label={label}
         {...(hint ? { hint } : {})}
-        maxLength={100}
+        maxLength={maxPluginTitleLength}
         autoComplete="off"
         problem={problem}
         ref={field}

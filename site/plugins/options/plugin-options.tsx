@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
+import { maxPluginTitleLength, type PluginOptionName } from '../../../contract/plugins/plugin.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { AccentOptionRow } from './accent-option-row.tsx';
 import { ChoiceOptionRow } from './choice-option-row.tsx';
@@ -66,7 +66,7 @@ export const PluginOptions = ({ form }: { form: PluginFormApi }) => {
       <Field
         label="Název pluginu"
         hint="Vidíte ho jen vy."
-        maxLength={100}
+        maxLength={maxPluginTitleLength}
         autoComplete="off"
         problem={problemOf('title')}
         value={draft.title}
