@@ -33,6 +33,12 @@ test('matchTimes finds exactly the times within a radius', () => {
   );
 });
 
+test('matchTimes finds a time five metres inside of the radius and none five metres outside', () => {
+  const north = (metres: number): Point => [center.lat + metres / 111_195, center.lng];
+  const found = findPoints([north(9_995), north(10_005)], { center, radius: 10 });
+  expect(found).toEqual([north(9_995)]);
+});
+
 test('matchTimes finds times on the edges of bounds and none beyond', () => {
   const bounds = { sw: { lat: 49.5, lng: 15 }, ne: { lat: 50, lng: 16 } };
   const step = 0.000001;
