@@ -63,7 +63,7 @@ export const MergedAwayPlaceSchema = v.object({
 });
 export type MergedAwayPlace = v.InferOutput<typeof MergedAwayPlaceSchema>;
 
-/** By title in Czech collation; with `near` by distance. */
+/** Page of editable places, by title in Czech collation; with `near` by distance. */
 export const EditablePlacesSchema = v.object({
   places: v.array(EditablePlaceSchema),
   /** Number of all places that match the query. */
@@ -158,7 +158,7 @@ export const MergeQuerySchema = v.strictObject({ source: idText, target: idText 
 
 /** Effects of a merge. */
 export const MergePreviewSchema = v.object({
-  /** Place that becomes a tombstone. */
+  /** Place that is merged into the other and then only leads to it. */
   source: EditablePlaceSchema,
   /** Place that stays. */
   target: EditablePlaceSchema,

@@ -7,7 +7,7 @@ export type PeriodWord = (typeof periodWords)[number];
 export type PeriodText =
   { word: PeriodWord } | { daysAhead: number } | { start: CivilDate; end: CivilDate };
 
-/** Longest period of `s` to `e`, in days, both included. */
+/** Longest period in days, its first and last day included. */
 export const maxPeriodDays = 370;
 
 const readDays = (text: string): PeriodText | null => {
@@ -25,7 +25,8 @@ const readDays = (text: string): PeriodText | null => {
 /**
  * Parses `dnes`, `zitra`, `vikend`, `prodlouzeny-vikend`, `pristich-14-dni` or `14`, one day or two
  * (`2026-11-20..2026-11-27`, `20. 11. 2026 – 27. 11. 2026`). Diacritics and separators are ignored.
- * Null for other text and for days that do not exist.
+ * Null for other text, days that do not exist, an end before the start, and more than
+ * `maxPeriodDays`.
  */
 export const readPeriodText = (text: string): PeriodText | null => {
   const plain = text
@@ -36,6 +37,7 @@ export const readPeriodText = (text: string): PeriodText | null => {
   const word = periodWords.find((name) => name === plain);
   if (word) return { word };
   const daysAhead = Number(/^(?:pristich-)?([1-9]\d{0,2})(?:-dni)?$/.exec(plain)?.[1]);
+  // Today counts too.
   if (daysAhead) return daysAhead < maxPeriodDays ? { daysAhead } : null;
   return /^\d+(-\d+){2}((-\d+){3})?$/.test(plain) ? readDays(plain) : null;
 };

@@ -19,36 +19,40 @@ const open = (...outcomes: (boolean | Error)[]) => {
   return { ...keepRelease(releases, release, log, 5), lines, callCount: () => calls };
 };
 
-const later = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('keepRelease logs nothing when the release is kept', async () => {
-  const { tried, lines } = open(true);
-  await tried;
+  const { firstAttempt, lines } = open(true);
+  await firstAttempt;
   expect(lines).toEqual([]);
 });
 
 it('keepRelease logs once that another build has the version', async () => {
-  const { tried, lines, callCount } = open(false);
-  await tried;
-  await later();
+  const { firstAttempt, lines, callCount } = open(false);
+  await firstAttempt;
+  await pause();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^info .*kept as 1\.2\.0.*raise the version in package\.json$/);
   expect(callCount()).toBe(1);
 });
 
 it('keepRelease retries until storage succeeds', async () => {
-  const { tried, lines, callCount } = open(new Error('read only'), new Error('read only'), true);
-  await tried;
+  const { firstAttempt, lines, callCount } = open(
+    new Error('read only'),
+    new Error('read only'),
+    true,
+  );
+  await firstAttempt;
   await vi.waitFor(() => expect(callCount()).toBe(3));
-  await later();
+  await pause();
   expect(lines).toEqual(Array(2).fill('warn the widget 1.2.0 is not kept yet'));
   expect(callCount()).toBe(3);
 });
 
 it('keepRelease stops retrying when the server stops', async () => {
-  const { tried, stop, callCount } = open(new Error('read only'));
-  await tried;
+  const { firstAttempt, stop, callCount } = open(new Error('read only'));
+  await firstAttempt;
   stop();
-  await later();
+  await pause();
   expect(callCount()).toBe(1);
 });

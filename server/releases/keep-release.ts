@@ -11,7 +11,7 @@ interface Log {
 
 /**
  * Stores a release, retrying until storage succeeds; its version is not listed before that.
- * `tried` settles after the first attempt, `stop` ends the retries.
+ * `firstAttempt` settles after the first attempt, `stop` ends the retries.
  */
 export const keepRelease = (
   releases: Releases,
@@ -37,7 +37,7 @@ export const keepRelease = (
   };
 
   return {
-    tried: attempt(),
+    firstAttempt: attempt(),
     stop() {
       stopped = true;
       clearTimeout(retryTimer);

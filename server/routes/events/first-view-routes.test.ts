@@ -83,7 +83,7 @@ describe('the first view', () => {
     expect(view.more).toBe(7);
   });
 
-  it('leaves out events over today and long-lasting ones when others exist', async () => {
+  it('leaves out events that have ended and long-lasting ones when others exist', async () => {
     const place = { title: 'Kino', lat: 49.902, lng: 16.4474 };
     const draft = (id: string, time: NewTime) =>
       createDraft(id, { title: id, place, times: [time] });
@@ -120,7 +120,7 @@ describe('the first view', () => {
     ]);
     expect(titles(await view())).toEqual(['Večer']);
     expect((await view()).more).toBe(2 * maxFirstViewEvents);
-    // Began an hour ago, without an end.
+    // Began an hour before noon, the time of the test, without an end.
     await test.write([
       draft('Už hrají', {
         precision: 'timed',

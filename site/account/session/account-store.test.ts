@@ -5,8 +5,9 @@ import type { AccountClient, CallResult } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';
 
-const own = 'o'.repeat(43);
-const other = 'c'.repeat(43);
+/** Token of the administrator or of the only user, and of the user they are logged in as. */
+const own = 'a'.repeat(43);
+const other = 'u'.repeat(43);
 const person = (email: string, more: Partial<User> = {}): User => ({
   email,
   first_name: 'Jana',
@@ -81,7 +82,7 @@ test('keeps a change that was saved while the login was being verified', async (
   expect(store.$account.get()).toEqual({ state: 'in', token: own, user: changed });
 });
 
-test('returns to the own account once when asked twice', async () => {
+test('returns to the administrator’s account once when asked twice', async () => {
   const { store, state, storage } = open(loginAsTokens, bothUsers());
   await store.verify();
   expect(state()).toBe('petr@example.cz');
@@ -92,7 +93,7 @@ test('returns to the own account once when asked twice', async () => {
   expect([...storage.keys()].sort()).toEqual([tokenKey, userKey]);
 });
 
-test('returns to the own account when the login as another user has expired', async () => {
+test('returns to the administrator’s account when the login as another user has expired', async () => {
   const users = bothUsers();
   const { store, state } = open(loginAsTokens, users);
   await store.verify();
@@ -101,11 +102,11 @@ test('returns to the own account when the login as another user has expired', as
   await expect.poll(state).toBe('spravce@example.cz');
 });
 
-test('logs out both accounts, and ends logged out when the own login has expired', async () => {
+test('logs out both accounts, and ends logged out when the administrator’s login has expired', async () => {
   const { store, state, calls, storage } = open(loginAsTokens, bothUsers());
   await store.verify();
   await store.logout();
-  expect(calls.slice(-2)).toEqual(['logout c', 'logout o']);
+  expect(calls.slice(-2)).toEqual(['logout u', 'logout a']);
   expect([state(), storage.size]).toEqual(['out', 0]);
 
   const expired = open(loginAsTokens, {});
@@ -113,7 +114,10 @@ test('logs out both accounts, and ends logged out when the own login has expired
   expect([expired.state(), expired.storage.size]).toEqual(['out', 0]);
 });
 
-describe.each(['unreachable', 'unhandled'] as const)('a server that is %s', (state) => {
+describe.each([
+  ['that cannot be reached', 'unreachable'],
+  ['whose answer has another shape', 'unhandled'],
+] as const)('a server %s', (_, state) => {
   const jana = person('jana@example.cz');
   const stored = { [tokenKey]: own, [userKey]: JSON.stringify(jana) };
 
@@ -136,7 +140,7 @@ describe.each(['unreachable', 'unhandled'] as const)('a server that is %s', (sta
     expect(Object.fromEntries(opened.storage)).toEqual(stored);
   });
 
-  test('after a login keeps its token', async () => {
+  test('leaves the login, unverified, when it fails after one', async () => {
     const opened = open({}, { [own]: jana });
     opened.server.login = { state: 'done', answer: { token: own } };
     opened.server.user = { state };
