@@ -63,7 +63,10 @@ export const serveEmbed = async (
   if (release) {
     const storedRelease = keepRelease(releases, release, app.log);
     app.addHook('onReady', () =>
-      Promise.race([storedRelease.firstAttempt, sleep(maxReleaseWaitMs, undefined, { ref: false })]),
+      Promise.race([
+        storedRelease.firstAttempt,
+        sleep(maxReleaseWaitMs, undefined, { ref: false }),
+      ]),
     );
     app.addHook('onClose', async () => storedRelease.stop());
   }
