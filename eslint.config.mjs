@@ -27,6 +27,18 @@ const forbidden = [
     message: 'Write the elements or properties themselves, one a line where they need it.',
   })),
 ];
+/** Waits of tests have one timeout, long enough for a busy machine. */
+const ownTimeout = [
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name='waitFor']",
+    message: 'vi.waitFor gives up after a second: take waitFor of test/support/wait-for.ts.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='poll'] > ObjectExpression > Property[key.name='timeout'][value.value<10000]",
+    message: 'The timeout of all polls stands in vitest.config.ts.',
+  },
+];
 const defaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Name what you export; only configuration files and stories have a default.',
@@ -72,6 +84,10 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, ...ownTimeout, defaultExport] },
+  },
+  {
+    files: ['test/support/wait-for.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },
   },
   {

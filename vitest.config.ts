@@ -17,12 +17,16 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Milliseconds until `expect.poll` gives up, for a busy machine; a passing test waits no longer. */
+const patience = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          expect: patience,
           environment: 'node',
           include: ['{contract,domain,widget,site,server}/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
@@ -42,6 +46,8 @@ export default defineConfig({
         optimizeDeps: leafletOptimizeDeps,
         test: {
           name: 'browser',
+          expect: patience,
+          testTimeout: 30_000,
           include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
           maxWorkers: 2,
           browser: inChromium(),
@@ -54,6 +60,8 @@ export default defineConfig({
         resolve: { alias: preactInsteadOfReact },
         test: {
           name: 'preact',
+          expect: patience,
+          testTimeout: 30_000,
           include: ['widget/*.browser.test.tsx'],
           browser: inChromium(),
         },
@@ -62,6 +70,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: 'stories/.storybook' })],
         test: {
           name: 'stories',
+          expect: patience,
+          testTimeout: 30_000,
           // One page a worker for all files, as in Storybook, and a third less time.
           isolate: false,
           maxWorkers: 2,
@@ -72,6 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: patience,
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/servers/built-server.ts'],

@@ -19,7 +19,7 @@ installFakeServer();
 describe('update', () => {
   test('moves the view without recreating the map', async () => {
     const widget = await openInTown({});
-    await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.place-pin').length).toBe(1);
     const [map] = widget.all('.leaflet-container');
     widget.handle.update({ city: 'litomysl', zoom: null, lat: null, lng: null });
     await expect
@@ -81,7 +81,7 @@ describe('update', () => {
 describe('lift', () => {
   test('lifts the pin of a listed event and lowers it', async () => {
     const widget = await openInTown({});
-    await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.place-pin').length).toBe(1);
     const lifted = () => widget.all('.place-pin.is-lifted').length;
     widget.handle.lift('akce-2');
     await expect.poll(lifted).toBe(1);
@@ -100,7 +100,7 @@ describe('the link to the whole map', () => {
 
   test('has the view with chosen filters and those of the options', async () => {
     const widget = await openInTown({ categories: ['koncerty', 'film', 'sport'] });
-    await expect.poll(() => widget.all('.whole-map a').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.whole-map a').length).toBe(1);
     await expect.poll(() => queryOf(widget).get('k')).toBe('koncerty,film,sport');
     expect(queryOf(widget).get('zoom')).toBe('15');
     await widget.press('Zítra');

@@ -71,7 +71,7 @@ test('refuses a period that ends before it starts and keeps the typed days', asy
 test('lists the events of one place in its popup', async () => {
   const widget = await open();
   await expectCards(widget, 2);
-  await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => widget.all('.place-pin').length).toBe(1);
   widget.one('.place-pin').click();
   await expect.poll(() => widget.all('.place-events h2').length).toBe(1);
   expect(widget.all('.place-events-title').map((title) => title.textContent)).toEqual([
@@ -85,7 +85,7 @@ test('lists the events of one place in its popup', async () => {
 test('shows a failed load as an alert and loads on a retry', async () => {
   fake.failing = true;
   const widget = await open();
-  await expect.poll(() => widget.all('.list-pane [role=alert]').length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => widget.all('.list-pane [role=alert]').length).toBe(1);
   fake.failing = false;
   await widget.press('Zkusit znovu');
   await expectCards(widget, 2);
@@ -141,7 +141,7 @@ test('mounts in an element that cannot have a shadow root', async () => {
   const handle = mount(item, { server, zoom: 15, lat: 49.7559, lng: 16.4683 });
   handles.push(handle);
   const cardsInside = () => item.querySelector('div')?.shadowRoot?.querySelectorAll('.event-card');
-  await expect.poll(() => cardsInside()?.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => cardsInside()?.length).toBe(2);
   handle.destroy();
   expect([item.textContent, item.children.length]).toEqual(['Nejbližší akce', 0]);
 });

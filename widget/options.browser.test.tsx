@@ -12,6 +12,7 @@ import {
   installFakeServer,
   type Opened,
 } from '../test/support/browser/mounted-widget.ts';
+import { waitFor } from '../test/support/wait-for.ts';
 
 // Every option by its name; runs under React and under Preact.
 installFakeServer();
@@ -28,7 +29,7 @@ describe('the option', () => {
     await expectCards(widget, 1);
     expect(cards(widget)[0]).toContain('Akce 1');
     expect(rootOf(widget).dataset['theme']).toBe('light');
-    await vi.waitFor(() => widget.handle.update({ theme: null }));
+    await waitFor(() => widget.handle.update({ theme: null }));
     await expect.poll(() => rootOf(widget).dataset['theme']).toBe('dark');
   });
 
@@ -85,7 +86,7 @@ describe('the option', () => {
     await expectCards(widget, 2);
     expect(widget.all('.leaflet-container')).toHaveLength(0);
     widget.handle.update({ view: 'map' });
-    await expect.poll(() => widget.all('.leaflet-container').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.leaflet-container').length).toBe(1);
     expect(cards(widget)).toHaveLength(0);
     widget.handle.update({ view: null });
     await expectCards(widget, 2);
@@ -161,7 +162,7 @@ describe('the option', () => {
     widget.handle.update({ hide: 'search,around,period,categories' });
     await expect.poll(() => bars(widget)).toBe(0);
     widget.handle.update({ hide: 'zoom' });
-    await expect.poll(() => widget.all('.leaflet-container').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.leaflet-container').length).toBe(1);
     const zoom = widget.one('.zoom-buttons');
     await expect.poll(() => getComputedStyle(zoom).display).toBe('none');
   });
@@ -183,7 +184,7 @@ describe('the option', () => {
       credits: [{ text: '© Dlaždice', href: null }],
     };
     const widget = await openInTown({ consent: 'click' });
-    await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.place-pin').length).toBe(1);
     const tiles = () => widget.all('.leaflet-tile-loaded').length;
     const press = () => widget.press('Zobrazit podrobnou mapu');
     await expect.poll(() => widget.all('.credits button').length).toBe(1);
@@ -199,7 +200,7 @@ describe('the option', () => {
     const map = await openInTown({ group: 'program', view: 'map', theme: 'dark' });
     const other = await openInTown({ view: 'list' });
     await expectCards(list, 2);
-    await expect.poll(() => map.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => map.all('.place-pin').length).toBe(1);
     await list.press('Kategorie');
     await expect.poll(() => list.all('input[type=checkbox]').length).toBe(categorySlugs.length);
     list.one('input[type=checkbox]').click();
@@ -222,7 +223,7 @@ describe('the option', () => {
     other.handle.on('error', failed);
     fake.failing = true;
     other.handle.update({ group: 'jiny', city: 'litomysl' });
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    await waitFor(() => expect(failed).toHaveBeenCalledOnce());
     expect(cards(other)).toHaveLength(1);
     fake.failing = false;
     other.handle.update({ city: null, group: null });
@@ -270,7 +271,7 @@ describe('wheelZoom', () => {
     );
   const withMap = async (options: Parameters<typeof openInTown>[0]) => {
     const widget = await openInTown(options);
-    await expect.poll(() => widget.all('.leaflet-container').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => widget.all('.leaflet-container').length).toBe(1);
     return widget;
   };
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { keepRelease } from './keep-release.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 
 const release = { version: '1.2.0', loader: Buffer.from('load()'), parts: [] };
 
@@ -43,7 +44,7 @@ it('keepRelease retries until storage succeeds', async () => {
     true,
   );
   await firstAttempt;
-  await vi.waitFor(() => expect(callCount()).toBe(3));
+  await waitFor(() => expect(callCount()).toBe(3));
   await pause();
   expect(lines).toEqual(Array(2).fill('warn the widget 1.2.0 is not kept yet'));
   expect(callCount()).toBe(3);

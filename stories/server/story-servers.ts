@@ -20,7 +20,7 @@ interface OpenServer {
   faults: Faults;
   /** Requests delayed by the fault `hold`. */
   held: [IncomingMessage, ServerResponse][];
-  /** All requests so far, `GET /api/…`. */
+  /** All requests so `GET /api/…`. */
   requests: string[];
   isShared: boolean;
   page?: HostPage;

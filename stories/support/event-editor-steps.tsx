@@ -35,7 +35,5 @@ export const eventEditor = {
   },
 };
 
-export const far = { timeout: 8000 };
-
 export const ready = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('button', { name: 'Náhled' }, far);
+  within(canvasElement).findByRole('button', { name: 'Náhled' });

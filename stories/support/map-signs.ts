@@ -6,8 +6,6 @@ export const signsOf = (canvasElement: HTMLElement, selector: string): HTMLEleme
   ...rootOf(canvasElement).querySelectorAll<HTMLElement>(selector),
 ];
 
-const patience = { timeout: 8000 };
-
 /** Waits for markers, because the chunk of the map is loaded after the list. */
 export const waitForSigns = (
   canvasElement: HTMLElement,
@@ -17,7 +15,7 @@ export const waitForSigns = (
     const signs = signsOf(canvasElement, selector);
     await expect(signs.length, selector).toBeGreaterThan(0);
     return signs;
-  }, patience);
+  });
 
 /** Click without coordinates: Leaflet would take two quick ones at a point as a double click. */
 export const press = async (element: HTMLElement): Promise<void> => {

@@ -14,13 +14,11 @@ export const placeEditor = {
   beforeEach: () => startClock(),
 };
 
-export const far = { timeout: 8000 };
-
 export type Inside = ReturnType<typeof within>;
 
 export const ready = async (canvasElement: HTMLElement): Promise<Inside> => {
   const inside = within(canvasElement);
-  await inside.findByRole('table', { name: 'Místa' }, far);
+  await inside.findByRole('table', { name: 'Místa' });
   return inside;
 };
 

@@ -12,7 +12,6 @@ export type PluginPlay = (inside: Inside, server: StoryServer) => Promise<void>;
 export type PluginStory = StoryObj<typeof LazyPluginsPage>;
 
 /** Timeout that includes loading the chunk of the page. */
-export const far = { timeout: 8000 };
 
 /** Plugin of a town, with options of every kind. */
 export const pluginForm: PluginInput = {

@@ -9,7 +9,7 @@ export type Mood = 'answers' | 'silent' | 'offline' | 'page' | 'bad-gateway';
 /** Network between a widget and its server. */
 export interface StoryNetwork {
   fetch: Environment['fetch'];
-  /** URLs of requests for events and towns so far, oldest first. */
+  /** URLs of requests for events and towns so oldest first. */
   asked: URL[];
   /** May be changed by `play`. */
   mood: Mood;

@@ -53,7 +53,7 @@ export interface StoryServer {
   /** Uploads an image as this person. */
   sendImage(email: string, file: File): Promise<EventImage>;
   change(change: ServerChange): Promise<void>;
-  /** Requests so far, `GET /api/…`. */
+  /** Requests so `GET /api/…`. */
   requests(): Promise<string[]>;
   /** Queued mails, oldest first. */
   mails(): Promise<StoryMail[]>;

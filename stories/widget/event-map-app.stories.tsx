@@ -10,7 +10,6 @@ import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { middle, narrow, narrowest } from '../support/viewports.ts';
 
 const around = { events: someEvents, zoom: 11 };
-const far = { timeout: 8000 };
 
 const meta: Meta<typeof EventMapApp> = {
   component: EventMapApp,
@@ -135,7 +134,7 @@ export const ByTown: Story = {
     await userEvent.click(row!);
     await waitForSigns(canvasElement, '.event-card');
     const { store } = storyWidgetOf({ loaded }).widget;
-    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15), far);
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15));
   },
 };
 export const ByTownNarrow: Story = {
@@ -159,7 +158,7 @@ export const Failed: Story = {
   loaders: [inStoryWidget({ ...around, mood: 'offline' })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    const again = await inside.findByRole('button', { name: 'Zkusit znovu' }, far);
+    const again = await inside.findByRole('button', { name: 'Zkusit znovu' });
     const { network } = storyWidgetOf({ loaded });
     const asked = network.asked.length;
     await fireEvent.click(again);
@@ -178,12 +177,12 @@ export const Empty: Story = {
       const asked = network.asked.length;
       // Pressed in the moment it goes, it leads nowhere.
       await new Promise((resolve) => setTimeout(resolve, 800));
-      await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
+      await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
       await waitFor(async () => {
         await expect($mapConfig.get().zoom).toBe(zoom);
         await expect(network.asked.length).toBeGreaterThan(asked);
         await expect($loading.get().state).toBe('ready');
-      }, far);
+      });
     }
   },
 };
@@ -195,8 +194,8 @@ export const EmptyNarrow: Story = {
     const inside = insideOf(canvasElement);
     const { $mapConfig } = storyWidgetOf({ loaded }).widget.store;
     await waitForSigns(canvasElement, '.town-name');
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
-    await waitFor(() => expect($mapConfig.get().zoom).toBe(9), far);
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
+    await waitFor(() => expect($mapConfig.get().zoom).toBe(9));
   },
 };
 export const OneEvent: Story = {

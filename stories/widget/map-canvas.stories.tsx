@@ -69,7 +69,7 @@ export const Towns: Story = {
     await waitForSigns(canvasElement, '.city-pill');
     await press(insideOf(canvasElement).getByRole('button', { name: /^Svitavy: / }));
     const { store } = storyWidgetOf({ loaded }).widget;
-    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15), { timeout: 8000 });
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15));
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
   },
 };

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cityAt, mountMap, placeAt, type MountedMap } from './map-fixture.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 beforeEach(() => {
@@ -20,7 +21,7 @@ test('shows all of a thousand places, with the sum of events in rings', async ()
   mounted.map.showPlaces(places);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
   const events = places.reduce((sum, place) => sum + place.count, 0);
-  await vi.waitFor(() => expect(mounted.countShown()).toBe(events));
+  await waitFor(() => expect(mounted.countShown()).toBe(events));
   expect(mounted.all('.cluster-ring').length).toBeGreaterThan(0);
   expect(mounted.find('.cluster-ring-count')?.textContent).toMatch(/^\d+$/);
 });
@@ -161,7 +162,7 @@ test('calls onPlaceHover on focus and pointer', () => {
 });
 
 test('calls onViewChange once after creation and once per change', async () => {
-  await vi.waitFor(() => expect(mounted.views).toHaveLength(1));
+  await waitFor(() => expect(mounted.views).toHaveLength(1));
   expect(mounted.views[0]).toMatchObject({ center: { lat: 49.756, lng: 16.468 }, zoom: 12 });
   mounted.map.setView({ lat: 50, lng: 15 }, 10);
   mounted.map.setView({ lat: 50, lng: 15 }, 10);
@@ -258,10 +259,10 @@ test('labels pins from zoom 14 on where there is space, more events first', asyn
   const named = () => mounted.all('.place-pin[data-named]').map((pin) => pin.dataset.place);
   expect(named()).toEqual([]);
   mounted.map.setView({ lat: 49.757, lng: 16.471 }, 15, false);
-  await vi.waitFor(() => expect(named().sort()).toEqual(['2', '3']));
+  await waitFor(() => expect(named().sort()).toEqual(['2', '3']));
   const [name] = mounted.all('[data-place="2"] .place-pin-name');
   expect(getComputedStyle(name as Element).visibility).toBe('visible');
   expect(name?.getBoundingClientRect().width).toBeLessThanOrEqual(151);
   mounted.map.setView({ lat: 49.757, lng: 16.471 }, 12, false);
-  await vi.waitFor(() => expect(named()).toEqual([]));
+  await waitFor(() => expect(named()).toEqual([]));
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mountMap, placeAt, type MountedMap } from './map-fixture.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 let longest = 0;
@@ -59,7 +60,7 @@ const panAndZoom = async () => {
 test.each([2500, 50_000])('%i places block the page for less than 3 seconds', async (count) => {
   const places = manyPlaces(count);
   const shown = await measureLongestTask(() => mounted.map.showPlaces(places));
-  await vi.waitFor(() => expect(mounted.all('.cluster-ring').length).toBeGreaterThan(5));
+  await waitFor(() => expect(mounted.all('.cluster-ring').length).toBeGreaterThan(5));
   const round = await measureLongestTask(panAndZoom);
   const fewer = places.filter(({ id }) => id % 3 > 0);
   const filtered = await measureLongestTask(() => mounted.map.showPlaces(fewer));
@@ -90,7 +91,7 @@ test.each([10, 5000])(
     ring?.focus();
     await userEvent.keyboard('{Enter}');
     field.focus();
-    await vi.waitFor(() => expect(ring?.isConnected).toBe(false), { timeout: 3000 });
+    await waitFor(() => expect(ring?.isConnected).toBe(false));
     // The animation of the ring ends within a second.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(document.activeElement).toBe(field);
@@ -103,12 +104,10 @@ test('Enter on a ring and openPlace work with 5,000 places', async () => {
   const ring = mounted.find('.cluster-ring');
   ring?.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(ring?.isConnected).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(ring?.isConnected).toBe(false));
   expect(mounted.root.activeElement?.matches('.place-pin, .cluster-ring')).toBe(true);
   mounted.map.openPlace(77);
-  await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[77]]), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[77]]));
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 12, false);
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   expect(mounted.countShown()).toBe(1);

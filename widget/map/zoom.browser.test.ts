@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cityAt, mountMap, placeAt, type MountedMap } from './map-fixture.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 beforeEach(() => {
@@ -10,7 +11,7 @@ afterEach(() => mounted.unmount());
 
 const zoom = () => mounted.views.at(-1)?.zoom;
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const settles = (at: number) => vi.waitFor(() => expect(zoom()).toBe(at), { timeout: 3000 });
+const settles = (at: number) => waitFor(() => expect(zoom()).toBe(at));
 const frame = () => mounted.find('.event-map-frame') as HTMLElement;
 
 test.each([0, 60])(

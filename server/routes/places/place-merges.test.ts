@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { createCatalogue } from '../../catalogue/catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { createAccountServices } from '../../accounts/account-services.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 const day = 86_400_000;
 
@@ -392,7 +393,7 @@ describeStorages('merges of places', (engine) => {
       catalogue.placeIndex().byId(target.id)?.title,
     ];
     const inOther = async (expectedTitles: (string | undefined)[]) =>
-      vi.waitFor(() => expect(seen()).toEqual(expectedTitles), { timeout: 1000, interval: 20 });
+      waitFor(() => expect(seen()).toEqual(expectedTitles));
     const { merge: done } = await merge(source, target, jana);
     await inOther([undefined, 'Hala']);
     await rename(await place('Hala'), 'Nová hala', jana);

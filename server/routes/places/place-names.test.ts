@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
@@ -9,6 +9,7 @@ import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { toEventFilter } from '../../events/event-filter.ts';
 import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
 import { readQuery } from '../events/read-query.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 describeStorages('names of merged places', (engine) => {
   let test: TestApp;
@@ -142,8 +143,7 @@ describeStorages('names of merged places', (engine) => {
     const filter = toEventFilter(readQuery('q=kd', ['q']), null, testNow);
     const found = (searched = catalogue) =>
       searched.match(filter).reduce((sum, { positions }) => sum + positions.length, 0);
-    const inOther = (count: number) =>
-      vi.waitFor(() => expect(found()).toBe(count), { timeout: 1000, interval: 20 });
+    const inOther = (count: number) => waitFor(() => expect(found()).toBe(count));
     expect(found()).toBe(1);
     const { merge: id } = await merge(source, target, jana);
     await inOther(2);

@@ -251,7 +251,7 @@ export const PasswordReset: Story = {
     await expect(closed).not.toHaveBeenCalled();
     const login = { email: jana.email, password: 'nové heslo' };
     await serverOf(context).call(jana.email, 'login', login);
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 3000 });
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   },
 };
 export const PasswordResetMistyped: Story = {

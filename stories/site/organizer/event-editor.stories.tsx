@@ -17,7 +17,6 @@ import {
   EventEditorPages,
   editing,
   eventEditor,
-  far,
   ready,
 } from '../../support/event-editor-steps.tsx';
 
@@ -225,6 +224,6 @@ export const NotMine: Story = {
     minAxeChecks: 8,
   },
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/Tuhle akci nemáme/, undefined, far);
+    await within(canvasElement).findByText(/Tuhle akci nemáme/, undefined);
   },
 };

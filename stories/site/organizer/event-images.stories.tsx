@@ -7,7 +7,6 @@ import {
   EventEditorPages,
   editing,
   eventEditor,
-  far,
   ready,
 } from '../../support/event-editor-steps.tsx';
 
@@ -39,8 +38,8 @@ export const Pictures: Story = {
       await drawPicture('sál.jpg', 600, 400),
       await drawPicture('plakát.jpg', 600, 850),
     );
-    const rows = await inside.findAllByLabelText(/^Co je na obrázku/, {}, far);
-    await waitFor(() => expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(3), far);
+    const rows = await inside.findAllByLabelText(/^Co je na obrázku/, {});
+    await waitFor(() => expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(3));
     await userEvent.type(rows[0]!, 'Herci na jevišti');
     await userEvent.click(await inside.findByRole('button', { name: 'Posunout obrázek 1 dozadu' }));
     await expect(inside.getByLabelText('Co je na obrázku 2')).toHaveValue('Herci na jevišti');
@@ -68,17 +67,17 @@ export const PicturesRefused: Story = {
     const inside = within(canvasElement);
     const huge = new File([new Uint8Array(9 * 1024 * 1024)], 'obrovský.jpg');
     await choose(canvasElement, svg('logo.svg'));
-    await inside.findByText(/^Tenhle soubor není obrázek/, {}, far);
+    await inside.findByText(/^Tenhle soubor není obrázek/, {});
     await server.change({ faults: { createImage: 'drop' } });
     await choose(canvasElement, await drawPicture('herci.jpg', 600, 400), huge);
-    await inside.findByText('Obrázek se nepodařilo nahrát.', {}, far);
+    await inside.findByText('Obrázek se nepodařilo nahrát.', {});
     await expect(
       inside.getByText('Obrázek má 9 MB, vejde se nejvýše 8 MB. Zmenšete ho prosím.'),
     ).toBeVisible();
     // Only where it may help.
     await expect(inside.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(1);
     await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
-    await inside.findByText('Obrázek se nepodařilo nahrát.', {}, far);
+    await inside.findByText('Obrázek se nepodařilo nahrát.', {});
     for (const name of ['logo.svg', 'herci.jpg', 'obrovský.jpg'])
       await userEvent.click(await inside.findByRole('button', { name: `Odebrat ${name}` }));
     await expect(inside.queryByText('herci.jpg')).toBeNull();

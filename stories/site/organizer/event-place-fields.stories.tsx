@@ -8,7 +8,6 @@ import {
   EventEditorPages,
   editing,
   eventEditor,
-  far,
   ready,
 } from '../../support/event-editor-steps.tsx';
 
@@ -35,7 +34,7 @@ export const AnotherPlace: Story = {
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'Tyjátr');
-    await inside.findByRole('option', { name: /Vytvořit nové/ }, far);
+    await inside.findByRole('option', { name: /Vytvořit nové/ });
   },
 };
 
@@ -46,11 +45,11 @@ export const NewPlaceInTown: Story = {
     await ready(canvasElement);
     const inside = within(canvasElement);
     await userEvent.type(await inside.findByRole('combobox', { name: /^Najít obec/ }), 'lito');
-    await userEvent.click(await inside.findByRole('option', { name: /Litomyšl/ }, far));
+    await userEvent.click(await inside.findByRole('option', { name: /Litomyšl/ }));
     await expect(inside.getByLabelText('Zeměpisná šířka')).toHaveValue('');
     await userEvent.type(await inside.findByLabelText('Zeměpisná šířka'), '49,757');
     await userEvent.type(await inside.findByLabelText('Zeměpisná délka'), '16,47');
-    await expect(await inside.findByText('Svitavy, okres Svitavy', undefined, far)).toBeVisible();
+    await expect(await inside.findByText('Svitavy, okres Svitavy', undefined)).toBeVisible();
     // Another place after all: what it was called is not lost.
     await userEvent.click(await inside.findByRole('button', { name: 'Vybrat jiné místo' }));
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
@@ -58,7 +57,7 @@ export const NewPlaceInTown: Story = {
     await expect(search).toHaveValue('Tyjátr');
     await userEvent.clear(search);
     await userEvent.type(search, 'kult');
-    await inside.findByRole('option', { name: /Kulturní dům/ }, far);
+    await inside.findByRole('option', { name: /Kulturní dům/ });
   },
 };
 
@@ -70,7 +69,7 @@ export const SimilarPlace: Story = {
     const inside = within(canvasElement);
     await userEvent.type(await inside.findByLabelText('Zeměpisná šířka'), '49,757');
     await userEvent.type(await inside.findByLabelText('Zeměpisná délka'), '16,47');
-    await inside.findByText('Není to některé z těchto míst?', undefined, far);
+    await inside.findByText('Není to některé z těchto míst?', undefined);
     await userEvent.click(await inside.findByRole('button', { name: 'Použít' }));
     await expect(inside.getByText('Kulturní dům')).toBeVisible();
   },

@@ -61,11 +61,10 @@ const meta: Meta<typeof LazyMyEventsPage> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const far = { timeout: 8000 };
 export const Some: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findAllByRole('listitem', undefined, far)).toHaveLength(3);
+    await expect(await inside.findAllByRole('listitem', undefined)).toHaveLength(3);
     await expect(inside.getByText(/ještě 7 z 12 termínů/)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: /^Koncepty/ }));
     await expect(await inside.findByText('Termín ani místo ještě nejsou.')).toBeVisible();
@@ -74,7 +73,7 @@ export const Some: Story = {
 export const Narrow: Story = {
   globals: narrow,
   async play({ canvasElement }) {
-    await within(canvasElement).findAllByRole('listitem', undefined, far);
+    await within(canvasElement).findAllByRole('listitem', undefined);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -86,7 +85,7 @@ export const DeletesAndTakesBack: Story = {
     const countsOf = async () =>
       (await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' })).counts;
     await userEvent.click(
-      await inside.findByRole('button', { name: 'Smazat: Taneční večer č. 1' }, far),
+      await inside.findByRole('button', { name: 'Smazat: Taneční večer č. 1' }),
     );
     const back = await inside.findByRole('button', { name: 'Vrátit' });
     await expect(await countsOf()).toMatchObject({ upcoming: 2, deleted: 1 });
@@ -99,7 +98,7 @@ export const Nothing: Story = {
   parameters: { server: { calls: [] } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findByText(/Zatím tu nic nemáte/, undefined, far)).toBeVisible();
+    await expect(await inside.findByText(/Zatím tu nic nemáte/, undefined)).toBeVisible();
     await expect(inside.getByRole('link', { name: 'Vytvořit novou akci' })).toBeVisible();
   },
 };
@@ -108,7 +107,7 @@ export const Failed: Story = {
   parameters: { server: { faults: { ownEvents: 'drop' } } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
+    await expect(await inside.findByRole('alert', undefined)).toHaveTextContent(
       'Akce se nepodařilo načíst.',
     );
     await expect(inside.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();

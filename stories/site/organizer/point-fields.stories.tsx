@@ -56,7 +56,6 @@ const meta: Meta<typeof Form> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const far = { timeout: 8000 };
 const rootOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('.point-map')?.shadowRoot;
 const pinOf = (canvasElement: HTMLElement) =>
@@ -74,7 +73,7 @@ const key = (node: HTMLElement, name: string) =>
   );
 const ready = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
   const frame = () => rootOf(canvasElement)?.querySelector<HTMLElement>('.event-map-frame');
-  await waitFor(() => expect(frame()).toBeTruthy(), far);
+  await waitFor(() => expect(frame()).toBeTruthy());
   return frame()!;
 };
 const at = (frame: HTMLElement, x: number, y: number) => {
@@ -191,7 +190,7 @@ export const ByKeyboard: Story = {
     key(pin, 'ArrowUp');
     await waitFor(() => expect(Number(figures(canvasElement)[0])).toBeGreaterThan(before!));
     const status = rootOf(canvasElement)!.querySelector('[role=status]');
-    await waitFor(() => expect(status).toHaveTextContent(/^Poloha: 49,\d{4}\ss\.\sš\., 16,/), far);
+    await waitFor(() => expect(status).toHaveTextContent(/^Poloha: 49,\d{4}\ss\.\sš\., 16,/));
   },
 };
 
@@ -232,7 +231,7 @@ export const ByTouch: Story = {
     touch('touchmove', [0.5, 0.5]);
     touch('touchend');
     await waitFor(() => expect(note).toBeVisible());
-    await waitFor(() => expect(note).not.toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(note).not.toBeVisible());
     touch('touchstart', [0.4, 0.7], [0.6, 0.7]);
     touch('touchmove', [0.4, 0.5], [0.6, 0.5]);
     touch('touchend');

@@ -9,7 +9,6 @@ import { manyPlaces } from '../../fixtures/many-places.ts';
 import { editablePlace, somePlaces } from '../../fixtures/editable-places.ts';
 import { onSite } from '../../support/on-site.tsx';
 import {
-  far,
   namesIn,
   noWiderThanScreen,
   open,
@@ -57,10 +56,7 @@ export const Narrow: Story = {
     await noWiderThanScreen();
     await expect(canvasElement.querySelector('.places-map')).toBeNull();
     await userEvent.click(await inside.findByText('Mapa míst'));
-    await waitFor(
-      () => expect(pinsIn(canvasElement, '.place-pin, .cluster-ring')).not.toEqual([]),
-      far,
-    );
+    await waitFor(() => expect(pinsIn(canvasElement, '.place-pin, .cluster-ring')).not.toEqual([]));
     await noWiderThanScreen();
   },
 };
@@ -99,7 +95,7 @@ export const Nothing: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(
-      await inside.findByText(/^Zatím nemáte žádné místo\. Vznikne, když/, undefined, far),
+      await inside.findByText(/^Zatím nemáte žádné místo\. Vznikne, když/, undefined),
     ).toBeVisible();
     await expect(inside.getByRole('link', { name: 'Vytvořit akci' })).toHaveAttribute(
       'href',
@@ -166,17 +162,15 @@ export const OnMap: Story = {
       const pins = pinsIn(canvasElement, `[data-place="${smetanuvDum}"]`);
       await expect(pins).toHaveLength(1);
       return pins;
-    }, far);
+    });
     pin!.click();
     const heading = await inside.findByRole('heading', { name: 'Smetanův dům' });
     await waitFor(() => expect(heading).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(inside.getByRole('button', { name: 'Smetanův dům' })).toHaveFocus());
     await userEvent.click(await inside.findByRole('button', { name: 'Tylův dům' }));
-    await waitFor(
-      () =>
-        expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName('Tylův dům, Polička'),
-      far,
+    await waitFor(() =>
+      expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName('Tylův dům, Polička'),
     );
   },
 };
@@ -186,12 +180,11 @@ export const OpenedInRing: Story = {
   globals: wide,
   async play({ canvasElement }) {
     await ready(canvasElement);
-    await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).not.toEqual([]), far);
+    await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).not.toEqual([]));
     await open(canvasElement, 'Kulturní dům');
     const popupName = 'Kulturní dům, Svitavy';
-    await waitFor(
-      () => expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName(popupName),
-      far,
+    await waitFor(() =>
+      expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName(popupName),
     );
   },
 };
@@ -202,12 +195,12 @@ export const BubbleFollows: Story = {
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Tylův dům');
     const bubble = () => pinsIn(canvasElement, '.place-popup')[0];
-    await waitFor(() => expect(bubble()).toHaveTextContent('Tylův dům'), far);
+    await waitFor(() => expect(bubble()).toHaveTextContent('Tylův dům'));
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.clear(field);
     await userEvent.type(field, 'Divadlo{Enter}');
     await inside.findByText('Název je uložený.');
-    await waitFor(() => expect(bubble()).toHaveTextContent('Divadlo'), far);
+    await waitFor(() => expect(bubble()).toHaveTextContent('Divadlo'));
     await expect(bubble()).toHaveAccessibleName('Divadlo, Polička');
   },
 };
@@ -218,7 +211,7 @@ export const Failing: Story = {
     const { canvasElement } = context;
     const server = serverOf(context);
     const inside = within(canvasElement);
-    await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
+    await expect(await inside.findByRole('alert', undefined)).toHaveTextContent(
       'Místa se nepodařilo načíst.',
     );
     await server.change({ faults: {} });
@@ -256,7 +249,7 @@ export const ByAddress: Story = {
   parameters: { path: `/editor-mist?misto=${smetanuvDum}` },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await inside.findByRole('heading', { name: 'Smetanův dům' }, far);
+    await inside.findByRole('heading', { name: 'Smetanův dům' });
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' 2');
     const asks = spyOn(window, 'confirm').mockReturnValueOnce(false);
@@ -274,7 +267,7 @@ export const ByAddressOfNothing: Story = {
   parameters: { path: '/editor-mist?misto=999', minAxeChecks: 8 },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findByText('Takové místo tu není.', undefined, far)).toBeVisible();
+    await expect(await inside.findByText('Takové místo tu není.', undefined)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
   },

@@ -3,14 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
 import { somePlaces } from '../../fixtures/editable-places.ts';
 import { onSite } from '../../support/on-site.tsx';
-import {
-  far,
-  namesIn,
-  open,
-  pinsIn,
-  placeEditor,
-  ready,
-} from '../../support/place-editor-steps.ts';
+import { namesIn, open, pinsIn, placeEditor, ready } from '../../support/place-editor-steps.ts';
 import { jana } from '../../support/people.ts';
 import {
   eventsAt,
@@ -274,7 +267,7 @@ export const ChoosesOnMap: Story = {
       const pins = pinsIn(canvasElement, '[data-place="2"]');
       await expect(pins).toHaveLength(1);
       return pins;
-    }, far);
+    });
     pin!.click();
     await waitFor(() =>
       expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
@@ -282,13 +275,11 @@ export const ChoosesOnMap: Story = {
     await expect(inside.getByRole('radio', { name: /^A\s?Fabrika/ })).toBeVisible();
     // Both are told apart on the map as beside it, and the one that stays is lifted.
     const both = () => ['1', '2'].map((id) => pinsIn(canvasElement, `[data-place="${id}"]`)[0]);
-    await waitFor(
-      () =>
-        expect(both().map((one) => one?.getAttribute('aria-label'))).toEqual([
-          'A: Fabrika, Svitavy',
-          'B: Kulturní dům, Svitavy',
-        ]),
-      far,
+    await waitFor(() =>
+      expect(both().map((one) => one?.getAttribute('aria-label'))).toEqual([
+        'A: Fabrika, Svitavy',
+        'B: Kulturní dům, Svitavy',
+      ]),
     );
     await waitFor(() =>
       expect(both().map((one) => one && getComputedStyle(one, '::before').content)).toEqual([
@@ -308,7 +299,7 @@ export const MergeOnMap: Story = {
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
-    await waitFor(() => expect(pinsIn(canvasElement, '.place-pin')).toHaveLength(2), far);
+    await waitFor(() => expect(pinsIn(canvasElement, '.place-pin')).toHaveLength(2));
     await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).toHaveLength(0));
   },
 };

@@ -5,7 +5,6 @@ import { LazyPluginsPage } from '../../../site/components/parts/plugins-part.tsx
 import { onSite } from '../../support/on-site.tsx';
 import {
   changePlugin,
-  far,
   pluginForm,
   pluginsPage,
   pluginStory,
@@ -37,7 +36,7 @@ const story = (options: Scenario, play: PluginPlay, more: Partial<Story> = {}): 
   pluginStory(
     options,
     async (inside, server) => {
-      await inside.findByRole('textbox', { name: 'Název pluginu' }, far);
+      await inside.findByRole('textbox', { name: 'Název pluginu' });
       await play(inside, server);
     },
     more,

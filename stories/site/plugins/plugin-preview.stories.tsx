@@ -93,12 +93,10 @@ export const Changes: Story = {
     const coming = await inside.findByTitle('Další náhled');
     await expect(before).toBeVisible();
     await expect(frameOf(inside, 'Náhled: sloupec')).toBe(before);
-    await waitFor(() => expect(frameOf(inside, 'Náhled: sloupec')).toBe(coming), { timeout: 3000 });
+    await waitFor(() => expect(frameOf(inside, 'Náhled: sloupec')).toBe(coming));
     await expect(before.isConnected).toBe(false);
     await expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=dark');
     await userEvent.click(await inside.findByRole('button', { name: 'Nesmysl' }));
-    await waitFor(() => expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe(''), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe(''));
   },
 };

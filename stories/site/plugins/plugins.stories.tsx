@@ -6,7 +6,6 @@ import { maxPlugins } from '../../../contract/plugins/plugin.ts';
 import {
   changePlugin,
   createPlugin,
-  far,
   pluginForm,
   pluginsPage,
   pluginStory as story,
@@ -33,7 +32,7 @@ const two = { calls: [createPlugin(), { ...library, hours: 29 }] };
 const none = { calls: [] };
 
 export const Some: PluginStory = story(two, async (inside, server) => {
-  await expect(await inside.findByRole('link', { name: 'Web města' }, far)).toHaveAttribute(
+  await expect(await inside.findByRole('link', { name: 'Web města' })).toHaveAttribute(
     'href',
     `/pluginy/?plugin=${(await readPlugin(server)).id}`,
   );
@@ -44,22 +43,20 @@ export const Some: PluginStory = story(two, async (inside, server) => {
 export const NarrowInTheDark: PluginStory = story(
   two,
   async (inside) => {
-    await inside.findAllByRole('listitem', undefined, far);
+    await inside.findAllByRole('listitem', undefined);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
   { globals: { ...narrow, theme: 'dark' } },
 );
 
 export const Nothing: PluginStory = story(none, async (inside) => {
-  await expect(
-    await inside.findByText(/Plugin je mapa akcí pro váš web/, undefined, far),
-  ).toBeVisible();
+  await expect(await inside.findByText(/Plugin je mapa akcí pro váš web/, undefined)).toBeVisible();
   await expect(inside.queryByRole('list')).toBeNull();
 });
 
 /** A new plugin needs only a title and opens at once. */
 export const Creates: PluginStory = story(none, async (inside, server) => {
-  const field = await inside.findByRole('textbox', { name: 'Název' }, far);
+  const field = await inside.findByRole('textbox', { name: 'Název' });
   const button = inside.getByRole('button', { name: 'Vytvořit plugin' });
   await userEvent.click(button);
   await expect(field).toHaveFocus();
@@ -77,7 +74,7 @@ export const Creates: PluginStory = story(none, async (inside, server) => {
 export const TooMany: PluginStory = story(
   { calls: Array.from({ length: maxPlugins }, () => createPlugin()) },
   async (inside) => {
-    const field = await inside.findByRole('textbox', { name: 'Název' }, far);
+    const field = await inside.findByRole('textbox', { name: 'Název' });
     await userEvent.type(field, 'Padesátý první{Enter}');
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/Pluginů můžete mít nejvýše 50\./),
@@ -87,7 +84,7 @@ export const TooMany: PluginStory = story(
 );
 
 export const Renames: PluginStory = story({}, async (inside, server) => {
-  await userEvent.click(await inside.findByRole('button', { name: 'Přejmenovat: Web města' }, far));
+  await userEvent.click(await inside.findByRole('button', { name: 'Přejmenovat: Web města' }));
   const field = inside.getByRole('textbox', { name: 'Nový název' });
   await userEvent.clear(field);
   await userEvent.type(field, 'Web knihovny{Enter}');
@@ -100,9 +97,9 @@ export const Renames: PluginStory = story({}, async (inside, server) => {
 
 /** Concurrent change: the typed title stays, and a second submit saves it. */
 export const RenamesWhatHasChanged: PluginStory = story({}, async (inside, server) => {
-  await inside.findByRole('button', { name: /^Přejmenovat/ }, far);
+  await inside.findByRole('button', { name: /^Přejmenovat/ });
   await changePlugin(server, { config: { theme: 'dark' } });
-  await userEvent.click(await inside.findByRole('button', { name: /^Přejmenovat/ }, far));
+  await userEvent.click(await inside.findByRole('button', { name: /^Přejmenovat/ }));
   const field = inside.getByRole('textbox', { name: 'Nový název' });
   await userEvent.clear(field);
   await userEvent.type(field, 'Web knihovny{Enter}');
@@ -115,7 +112,7 @@ export const RenamesWhatHasChanged: PluginStory = story({}, async (inside, serve
 
 /** Removal is confirmed in a dialog that describes its effect on pages. */
 export const Deletes: PluginStory = story(two, async (inside, server) => {
-  await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
+  await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }));
   const dialog = within(await inside.findByRole('dialog', { name: 'Smazat plugin „Web města“?' }));
   const fate = dialog.getByText(/Zůstane na nich text, který jste dovnitř vložili/);
   await waitFor(() => expect(fate).toBeVisible());
@@ -132,7 +129,7 @@ export const Deletes: PluginStory = story(two, async (inside, server) => {
 export const DoesNotDelete: PluginStory = story(
   { faults: { deletePlugin: 'drop' } },
   async (inside) => {
-    await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
+    await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }));
     await userEvent.click(await inside.findByRole('button', { name: 'Smazat plugin' }));
     // What was found may be drawn anew before it is looked at.
     await waitFor(() => expect(inside.getByText(/Server teď neodpovídá/)).toBeVisible());
@@ -140,7 +137,7 @@ export const DoesNotDelete: PluginStory = story(
 );
 
 export const Failed: PluginStory = story({ faults: { ownPlugins: 'drop' } }, async (inside) => {
-  await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
+  await expect(await inside.findByRole('alert', undefined)).toHaveTextContent(
     'Pluginy se nepodařilo načíst.',
   );
   await expect(inside.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
@@ -149,7 +146,7 @@ export const Failed: PluginStory = story({ faults: { ownPlugins: 'drop' } }, asy
 export const SomebodyElses: PluginStory = story(
   {},
   async (inside) => {
-    await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
+    await expect(await inside.findByRole('alert', undefined)).toHaveTextContent(
       'Takový plugin nemáte.',
     );
     await userEvent.click(await inside.findByRole('link', { name: 'Moje pluginy' }));
@@ -162,7 +159,7 @@ export const LoggedOut: PluginStory = {
   parameters: { loggedIn: null, minAxeChecks: 8 },
   async play({ canvasElement }) {
     await expect(
-      await within(canvasElement).findByText(/je nutné se přihlásit/, undefined, far),
+      await within(canvasElement).findByText(/je nutné se přihlásit/, undefined),
     ).toBeVisible();
   },
 };

@@ -117,9 +117,7 @@ describe('an element', () => {
           .evaluate((theirs) => (theirs.shadowRoot ?? theirs).replaceChildren());
       };
       const whenIdle = async () => {
-        await expect
-          .poll(() => liveResources(page), { timeout: 5000 })
-          .toMatchObject({ timers: 0, observers: 0 });
+        await expect.poll(() => liveResources(page)).toMatchObject({ timers: 0, observers: 0 });
         return liveResources(page);
       };
       // The loader adds listeners that watch the page in the first round.

@@ -60,9 +60,9 @@ describe('the widget while it loads', () => {
       const at = (urls: string[], zoom: number) =>
         urls.filter((each) => each.includes(`/${zoom}/`));
       // A browser has at most six connections to a server.
-      await expect.poll(() => at(requested, 15).length, { timeout: 5000 }).toBe(6);
+      await expect.poll(() => at(requested, 15).length).toBe(6);
       await page.getByRole('button', { name: 'Přiblížit' }).click();
-      await expect.poll(() => at(requested, 16).length, { timeout: 5000 }).toBe(6);
+      await expect.poll(() => at(requested, 16).length).toBe(6);
       // More requests may have started while the first six ended; all must be closed.
       expect(at(aborted, 15)).toHaveLength(at(requested, 15).length);
       expect(at(aborted, 16)).toEqual([]);

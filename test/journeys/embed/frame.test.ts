@@ -128,7 +128,7 @@ describe('the height of a frame', () => {
     const rows = (await innerOf(page)).locator('[part="list"]');
     const bar = () => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth);
     expect(await bar()).toBe('none');
-    await expect.poll(bar, { timeout: 8000 }).toBe('auto');
+    await expect.poll(bar).toBe('auto');
     expect(await heightOf(page)).toBe(300);
     expect(consoleErrors).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe('the map looks the same and leaves the page unchanged on a host page th
     const { page, consoleErrors } = visit;
     const before = await open(visit, host);
     await expect
-      .poll(async () => differentShare(await pictureOf(page), expected), { timeout: 5000 })
+      .poll(async () => differentShare(await pictureOf(page), expected))
       .toBeLessThan(0.005);
     const after = await inventory(page);
     expect(after.html).toBe(before.html);

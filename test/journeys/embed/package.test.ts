@@ -187,7 +187,7 @@ describe('an empty project in TypeScript', () => {
     await page.route('**/embed/mapa-akci.js', (route) => released.then(() => route.continue()));
     await page.goto(url);
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
-    await link.waitFor({ timeout: 8000 });
+    await link.waitFor();
     answer();
     await waitForMap(page, '#map');
     expect(await page.locator('#map > a').count()).toBe(0);

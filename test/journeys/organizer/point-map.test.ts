@@ -89,7 +89,7 @@ describe('the map for choosing a point', () => {
     expect(await note.isVisible()).toBe(true);
     expect(await coordinates()).toEqual(tapped);
     expect((await spotOf(pin, 1)).x).toBeCloseTo(tip.x, 0);
-    await expect.poll(() => note.isVisible(), { timeout: 3000 }).toBe(false);
+    await expect.poll(() => note.isVisible()).toBe(false);
     await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Tolerance of scrolling.
     expect((await spotOf(pin, 1)).y).toBeCloseTo(tip.y, -0.5);

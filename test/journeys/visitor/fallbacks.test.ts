@@ -25,7 +25,7 @@ const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Pr
 const expectInTime = async (page: Page, fallback: Locator): Promise<void> => {
   expect(await fallback.isVisible()).toBe(false);
   await page.clock.fastForward(6000);
-  await fallback.waitFor({ timeout: 2000 });
+  await fallback.waitFor();
 };
 
 const cardOf = (page: Page) => page.locator('.event-card').first();
@@ -80,10 +80,10 @@ describe('a fetch replaced by the page', () => {
     const breakFetch = (page: Page) => page.addInitScript(`window.fetch = ${String(broken)}`);
     const page = await open(script, breakFetch);
     await page.clock.fastForward(6000);
-    await link(page).waitFor({ timeout: 2000 });
+    await link(page).waitFor();
     const other = await open(element, breakFetch);
     await other.clock.fastForward(6000);
-    await other.getByText('Program visí na náměstí.').waitFor({ timeout: 2000 });
+    await other.getByText('Program visí na náměstí.').waitFor();
   });
 });
 

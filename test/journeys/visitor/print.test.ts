@@ -46,7 +46,7 @@ const fill = async (): Promise<string> => {
     const answer = await fetch(`${url}/api/event/`);
     return ((await answer.json()) as unknown[]).length;
   };
-  await expect.poll(count, { timeout: 5000 }).toBe(eventCount);
+  await expect.poll(count).toBe(eventCount);
   return url;
 };
 

@@ -30,7 +30,7 @@ describe('a visitor on a phone', () => {
     await page.getByRole('button', { name: 'Vytáhnout seznam nahoru' }).waitFor();
     const title = await cards(page).first().locator('.event-card-title').innerText();
     await cards(page).first().tap();
-    await expect.poll(() => headline(page), { timeout: 8000 }).toBe(title);
+    await expect.poll(() => headline(page)).toBe(title);
     await page.goBack();
     await page.getByRole('button', { name: 'Vytáhnout seznam nahoru' }).waitFor();
     expect(await cards(page).first().locator('.event-card-title').innerText()).toBe(title);

@@ -33,7 +33,7 @@ describe('a visitor with a mouse', () => {
     const title = await cards(page).first().locator('.event-card-title').innerText();
     await cards(page).first().click();
     await page.waitForURL(/\/detail\//);
-    await expect.poll(() => headline(page), { timeout: 8000 }).toBe(title);
+    await expect.poll(() => headline(page)).toBe(title);
 
     await page.getByRole('link', { name: /Zpět na seznam/ }).click();
     await page.waitForURL(before);

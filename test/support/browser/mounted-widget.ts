@@ -5,6 +5,7 @@ import type { Tiles } from '../../../contract/places/base-map.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { mount, type MountHandle, type MountOptions } from '../../../widget/index.ts';
 import { eventAt } from '../fixtures/fake-event.ts';
+import { waitFor } from '../wait-for.ts';
 
 export const server = 'https://akce.example';
 
@@ -107,7 +108,7 @@ export const open = async (
     return found;
   };
   const press = (text: string) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       const button = all('button').find((each) => each.textContent?.includes(text));
       if (!button) throw new Error(`no button ${text}`);
       button.click();
@@ -122,7 +123,7 @@ export const openInTown = (options: Omit<MountOptions, 'server'>) =>
 export const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
 /** Waits up to 5 s for this number of cards. */
 export const expectCards = (widget: Opened, count: number) =>
-  expect.poll(() => cards(widget).length, { timeout: 5000 }).toBe(count);
+  expect.poll(() => cards(widget).length).toBe(count);
 
 /** Replaces `fetch` in every test of a file by a fake server with two events in Svitavy. */
 export const installFakeServer = (): void => {

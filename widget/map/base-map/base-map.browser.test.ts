@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outlines, Tiles } from '../../../contract/places/base-map.ts';
 import { cityAt, mountMap, placeAt, type MountedMap } from '../map-fixture.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 beforeEach(() => {
@@ -33,7 +34,7 @@ const visibleTowns = () =>
 
 /** Waits, because labels are placed in a task of their own after a change. */
 const expectTowns = (...titles: string[]) =>
-  vi.waitFor(() => expect(visibleTowns().sort()).toEqual(titles));
+  waitFor(() => expect(visibleTowns().sort()).toEqual(titles));
 
 test('draws outlines by zoom and towns by rank, hidden from assistive technology', async () => {
   mounted.map.setOutlines(outlines);
@@ -72,8 +73,8 @@ test.each([false, true])('outlines stay at their coordinates (animated: %s)', as
     [49.9, 8],
   ] as const) {
     mounted.map.setView({ lat, lng: 16.468 }, zoom);
-    await vi.waitFor(() => expect(mounted.views.at(-1)?.zoom).toBe(zoom), { timeout: 3000 });
-    await vi.waitFor(() => expect(distanceToPin()).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(mounted.views.at(-1)?.zoom).toBe(zoom));
+    await waitFor(() => expect(distanceToPin()).toBeLessThan(3));
   }
 });
 
@@ -152,7 +153,7 @@ test('a label is as tall as its letters at every zoom', async () => {
 test('loaded tiles hide the labels, setTiles(null) shows them again', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles(pixel));
-  await vi.waitFor(() => expect(mounted.find('.has-tiles')).not.toBeNull());
+  await waitFor(() => expect(mounted.find('.has-tiles')).not.toBeNull());
   await expectTowns();
   expect(mounted.find('.leaflet-tile-loaded')?.getAttribute('referrerpolicy')).toBe(
     'strict-origin-when-cross-origin',
@@ -165,7 +166,7 @@ test('loaded tiles hide the labels, setTiles(null) shows them again', async () =
 test('a provider that does not answer is reported once and its tiles are removed', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles('http://127.0.0.1:1/{z}/{x}/{y}.png'));
-  await vi.waitFor(() => expect(mounted.failures()).toBe(1));
+  await waitFor(() => expect(mounted.failures()).toBe(1));
   expect(mounted.all('.leaflet-tile-loaded')).toHaveLength(0);
   mounted.map.setView({ lat: 49.76, lng: 16.48 }, 13);
   await new Promise((done) => setTimeout(done, 150));
@@ -190,7 +191,7 @@ test('a map mounted without a size reports its view when it gets one', async () 
   await new Promise((done) => setTimeout(done, 50));
   expect(hidden.views).toHaveLength(0);
   (hidden.root.host as HTMLElement).style.display = 'block';
-  await vi.waitFor(() => expect(hidden.views).toHaveLength(1));
+  await waitFor(() => expect(hidden.views).toHaveLength(1));
   const [view] = hidden.views;
   expect(view?.center.lat).toBeCloseTo(49.756, 3);
   expect(view?.bounds.ne.lng).toBeGreaterThan(view?.bounds.sw.lng ?? 0);

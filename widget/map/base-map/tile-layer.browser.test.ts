@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { project } from '../../../domain/geo/mercator.ts';
 import { mountMap, type MountedMap } from '../map-fixture.ts';
 import type { MapView } from '../types.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 afterEach(() => mounted.unmount());
@@ -59,15 +60,12 @@ const gaps = () => {
 };
 
 const expectWhole = (zoom: number) =>
-  vi.waitFor(
-    () => {
-      const view = mounted.views.at(-1) as MapView;
-      expect(tiles().map((tile) => tile.zoom)).toEqual(tiles().map(() => zoom));
-      expect(gaps()).toEqual([]);
-      for (const tile of tiles()) expect(misplacement(tile, view)).toBeLessThan(1.5);
-    },
-    { timeout: 3000 },
-  );
+  waitFor(() => {
+    const view = mounted.views.at(-1) as MapView;
+    expect(tiles().map((tile) => tile.zoom)).toEqual(tiles().map(() => zoom));
+    expect(gaps()).toEqual([]);
+    for (const tile of tiles()) expect(misplacement(tile, view)).toBeLessThan(1.5);
+  });
 
 test.each([true, false])(
   'tiles lie at their coordinates after every move (reduced motion: %s)',
@@ -83,7 +81,7 @@ test.each([true, false])(
       [49.2, 14.4, 18],
     ] as const) {
       mounted.map.setView({ lat, lng }, zoom);
-      await vi.waitFor(() => expect(mounted.views.at(-1)?.zoom).toBe(zoom), { timeout: 3000 });
+      await waitFor(() => expect(mounted.views.at(-1)?.zoom).toBe(zoom));
       await expectWhole(zoom);
     }
   },
@@ -133,7 +131,7 @@ const served = (path: string) => `http://{s}.localhost:${location.port}${path}?{
 
 test('fills a template with the subdomains a to c and loads its tiles', async () => {
   mountTiles(true, 19, served('/site/public/static/js/app/logo.svg'));
-  await vi.waitFor(() => expect(mounted.all('.leaflet-tile-loaded').length).toBeGreaterThan(5));
+  await waitFor(() => expect(mounted.all('.leaflet-tile-loaded').length).toBeGreaterThan(5));
   const addresses = mounted
     .all('.leaflet-tile')
     .map((tile) => new URL((tile as HTMLImageElement).src));

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { mountMap, type MountedMap } from '../map-fixture.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 afterEach(() => {
@@ -33,7 +34,7 @@ test('a map is dragged beside another Leaflet that listens to the same document'
   mouse(document.body, 'mousemove', 250);
   mouse(document.body, 'mousemove', 200);
   mouse(document.body, 'mouseup', 200);
-  await vi.waitFor(() => expect(mounted.views.at(-1)?.center.lng).toBeGreaterThan(16.47));
+  await waitFor(() => expect(mounted.views.at(-1)?.center.lng).toBeGreaterThan(16.47));
 });
 
 test('dragging a map beside another Leaflet selects no text of the page', () => {

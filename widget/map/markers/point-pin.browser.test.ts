@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { mountMap, type MountedMap } from '../map-fixture.ts';
 import { createPointPin, type PointPin } from './point-pin.ts';
 import css from './point-pin.css?inline';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 const center = { lat: 49.756, lng: 16.468 };
 const format = ({ lat, lng }: LatLng) => `${lat.toFixed(3)} ${lng.toFixed(3)}`;
@@ -83,7 +84,7 @@ test('a press places the pin there and calls onPoint once', () => {
 test('a double press zooms and leaves the pin at its previous point', async () => {
   await pressTwice(400, 100);
   expect(points.at(-1)).toEqual(center);
-  await vi.waitFor(() => expect(frame().dataset.zoom).toBe('13'));
+  await waitFor(() => expect(frame().dataset.zoom).toBe('13'));
   mounted.unmount();
   mount(null);
   await pressTwice(400, 100);
@@ -130,7 +131,7 @@ test('announces the position once, after the last of several keys', async () => 
   watch.observe(status, { childList: true, characterData: true, subtree: true });
   node()!.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  await vi.waitFor(() => expect(announcements).toEqual([`Poloha ${format(points.at(-1)!)}`]));
+  await waitFor(() => expect(announcements).toEqual([`Poloha ${format(points.at(-1)!)}`]));
   expect(node()!.getAttribute('aria-label')).toBe(format(center));
   frame().focus();
   expect(node()!.getAttribute('aria-label')).toBe(format(points.at(-1)!));
@@ -142,7 +143,7 @@ test('the plus key zooms around the pin', async () => {
   const before = tip();
   node()!.focus();
   await userEvent.keyboard('+');
-  await vi.waitFor(() => expect(frame().dataset.zoom).toBe('13'));
+  await waitFor(() => expect(frame().dataset.zoom).toBe('13'));
   expect(tip()[0]).toBeCloseTo(before[0]!, -0.5);
   expect(points).toEqual([]);
 });
@@ -216,7 +217,7 @@ test('dragging the pin to the edge pans the map', async () => {
   allowCapture();
   drag('pointerdown', 300, 230);
   drag('pointermove', 595, 230);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(mounted.views.at(-1)?.center.lng ?? 0).toBeGreaterThan(center.lng + 0.005),
   );
   drag('pointerup', 595, 230);

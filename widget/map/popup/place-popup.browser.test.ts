@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mountMap, placeAt, type MountedMap } from '../map-fixture.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 let mounted: MountedMap;
 beforeEach(() => {
@@ -74,7 +75,7 @@ test('a popup pans into view when it grows, without a call of onViewChange', asy
   mounted.opened[0]?.content.append(box);
   mounted.map.updatePopup();
   const frame = mounted.find('.event-map')!.getBoundingClientRect();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const rect = popup()!.getBoundingClientRect();
     expect(rect.top).toBeGreaterThanOrEqual(frame.top);
     expect(rect.left).toBeGreaterThanOrEqual(frame.left);
@@ -83,7 +84,7 @@ test('a popup pans into view when it grows, without a call of onViewChange', asy
   // Panning for the popup is not reported; a resize and setView are.
   expect(mounted.views).toHaveLength(viewCount);
   (mounted.root.host as HTMLElement).style.height = '400px';
-  await vi.waitFor(() => expect(mounted.views.length).toBeGreaterThan(viewCount));
+  await waitFor(() => expect(mounted.views.length).toBeGreaterThan(viewCount));
   const resized = mounted.views.length;
   mounted.map.setView({ lat: 49.72, lng: 16.5 }, 12, false);
   expect(mounted.views).toHaveLength(resized + 1);
@@ -98,7 +99,7 @@ test('the zoom buttons do not cover the close button of a popup', async () => {
   mounted.opened[0]?.content.append(node);
   mounted.map.updatePopup();
   const buttons = mounted.find('.zoom-in')!.getBoundingClientRect();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(mounted.find('.place-popup-close')!.getBoundingClientRect().right).toBeLessThanOrEqual(
       buttons.left,
     ),
@@ -119,14 +120,14 @@ test('openPlace zooms to a place inside a cluster', async () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.757, 16.468)]);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
   mounted.map.openPlace(2);
-  await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[2]]));
+  await waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[2]]));
   expect(mounted.find('[data-place="2"]')?.classList).toContain('is-lifted');
 });
 
 test('openPlace opens a place that shares its point with others above their ring', async () => {
   mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   mounted.map.openPlace(3);
-  await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[3]]));
+  await waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[3]]));
   expect(mounted.views.at(-1)?.zoom).toBe(18);
   const ring = mounted.find('.cluster-ring');
   expect(ring?.classList).toContain('is-lifted');
@@ -191,7 +192,7 @@ test('openPlace opens nothing when the place is removed during the animation', a
   moving.map.showPlaces([1, 2].map((id) => placeAt(id, 49.756 + id / 10_000, 16.468)));
   moving.map.openPlace(2);
   moving.map.showPlaces([placeAt(1, 49.7561, 16.468)]);
-  await vi.waitFor(() => expect(moving.views.at(-1)?.zoom).toBeGreaterThan(12), { timeout: 3000 });
+  await waitFor(() => expect(moving.views.at(-1)?.zoom).toBeGreaterThan(12));
   moving.map.setView({ lat: 49.8, lng: 16.5 }, 12, false);
   expect(moving.opened).toHaveLength(0);
   moving.unmount();
@@ -202,7 +203,7 @@ test('openPlace with animation opens a place that shares its point with others',
   moving.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   moving.map.openPlace(3);
   const opened = () => moving.opened.map(({ ids }) => ids);
-  await vi.waitFor(() => expect(opened()).toEqual([[3]]), { timeout: 4000 });
+  await waitFor(() => expect(opened()).toEqual([[3]]));
   moving.unmount();
 });
 
