@@ -59,6 +59,21 @@ test('destroy during zoom, drag and loading leaves no node and no listener', asy
   expect(document.body.childElementCount).toBe(bodyBefore);
 });
 
+test('destroy in the middle of a zoom animation throws nothing later', async () => {
+  const errors: string[] = [];
+  const onError = ({ message }: ErrorEvent) => void errors.push(message);
+  window.addEventListener('error', onError);
+  const mounted = mountMap({ reducedMotion: false });
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  mounted.find('.zoom-buttons button')?.click();
+  while (!mounted.find('.leaflet-zoom-anim')) await new Promise(requestAnimationFrame);
+  mounted.unmount();
+  // Leaflet ends the animation by a timer of 250 ms.
+  await new Promise((done) => setTimeout(done, 400));
+  window.removeEventListener('error', onError);
+  expect(errors).toEqual([]);
+});
+
 test('every method of a destroyed map does nothing', () => {
   const { map, root, unmount } = mountMap();
   map.destroy();

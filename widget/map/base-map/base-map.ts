@@ -42,16 +42,19 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
   return map;
 };
 
-interface TimerInternals {
+interface RemovalInternals {
   _sizeTimer?: number;
+  _animatingZoom?: boolean;
   scrollWheelZoom: { _timer?: number };
 }
 
 /** Removes the map, and the timers and listeners that `map.remove` leaves behind. */
 export const removeBaseMap = (map: LeafletMap) => {
-  const timers = map as unknown as TimerInternals;
-  clearTimeout(timers._sizeTimer);
-  clearTimeout(timers.scrollWheelZoom._timer);
+  const internals = map as unknown as RemovalInternals;
+  clearTimeout(internals._sizeTimer);
+  clearTimeout(internals.scrollWheelZoom._timer);
+  // Otherwise the timer that ends a zoom animation throws an error on the removed map.
+  internals._animatingZoom = false;
   map.remove();
   map.off();
   // After a press, Leaflet has a listener for the next key on the window.
