@@ -8,7 +8,7 @@ import Fastify, {
 import type { Assets } from './assets.ts';
 import type { ServerContext } from './context.ts';
 import { compressReplies } from './http/compression.ts';
-import { ApiError, toErrorBody } from './http/api-error.ts';
+import { ApiError, toApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { toPreflight } from './http/preflight.ts';
@@ -122,16 +122,10 @@ export const createApp = async (
 
   const pages = createPageRoutes(context, assets);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof ApiError) {
-      if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
-      if (policyOf(request).content === 'frame') return pages.refuseFrame(reply, error);
-      return refuse(reply, error);
-    }
-    if (error.statusCode === 413) return refuse(reply, new ApiError('too-large'));
-    if (error.statusCode && error.statusCode < 500)
-      return refuse(reply, new ApiError('bad-request'));
-    request.log.error({ err: error }, 'unexpected');
-    return refuse(reply, new ApiError('internal'));
+    const answer = toApiError(error);
+    if (answer.status >= 500) request.log.error({ err: error }, answer.code);
+    if (policyOf(request).content === 'frame') return pages.refuseFrame(reply, answer);
+    return refuse(reply, answer);
   });
 
   const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>

@@ -5,7 +5,7 @@ import type { Answers } from './http/answers.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PluginCache } from './plugins/plugin-cache.ts';
 import type { Reach } from './site-check/fetch-page.ts';
-import type { Storage } from './storage/database.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Dependencies of the routes; created once by `main` or by a test. */
 export interface ServerContext {

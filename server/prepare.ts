@@ -1,6 +1,6 @@
 import { fillCities, loadGazetteer } from './cities/fill-cities.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
-import type { Storage } from './storage/database.ts';
+import type { Storage } from './storage/storage.ts';
 import { migrate } from './storage/migrate.ts';
 
 /** Migrates the tables and fills in the municipalities. */

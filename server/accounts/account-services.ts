@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { createAccounts, createToUser } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { createEmailChanges } from './email-changes.ts';

@@ -1,5 +1,5 @@
 import type { UserDeleteInput } from '../../contract/accounts/settings-inputs.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { lockVisitorAccount } from './lock-account.ts';

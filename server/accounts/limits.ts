@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { secretHash } from './secrets.ts';
 
 const minute = 60_000;

@@ -54,7 +54,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
         if (actor) await lockVisitorAccount(writer, actor);
         await lockAccount(writer, account).catch((error: unknown) => {
           // The administrator's own session stays valid.
-          throw actor ? new ApiError('unknown-account') : error;
+          throw actor && error instanceof ApiError ? new ApiError('unknown-account') : error;
         });
         await writer
           .insertInto('session')

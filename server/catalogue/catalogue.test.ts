@@ -23,7 +23,7 @@ import type { NewEvent } from '../events/new-event.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { clearSamples } from '../samples/fill-samples.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 

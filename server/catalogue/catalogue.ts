@@ -5,7 +5,7 @@ import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { writeEventsBody, type EventsBody } from './events-body.ts';
 import { countByCity } from './counts/count-by-city.ts';
 import type { Matches } from './matches/gather.ts';

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { eventHash, type NewEvent } from './new-event.ts';

@@ -1,5 +1,6 @@
 import type { FormError } from '../../contract/accounts/account.ts';
 import { errorStatuses, type ErrorBody, type ErrorCode } from '../../contract/error.ts';
+import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
 import { errorWords } from '../words/errors.ts';
 
 /** Error answer of a route, with a code of the contract. */
@@ -37,6 +38,19 @@ export class ApiError extends Error {
     this.place = place;
   }
 }
+
+/** Seconds after which a client may try again when storage does not answer. */
+const storageRetrySeconds = 5;
+
+/** Error answer for whatever a hook or a handler throws; `internal` for a mistake of ours. */
+export const toApiError = (error: Error & { statusCode?: number }): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StorageUnavailableError)
+    return new ApiError('unavailable', null, { retryAfter: storageRetrySeconds });
+  if (error.statusCode === 413) return new ApiError('too-large');
+  if (error.statusCode && error.statusCode < 500) return new ApiError('bad-request');
+  return new ApiError('internal');
+};
 
 export const toErrorBody = ({
   code,

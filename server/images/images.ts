@@ -4,7 +4,7 @@ import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
 import { createImageKey } from './image-key.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
-import { openStorage, type Storage } from '../storage/database.ts';
+import { openStorage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { FileProblem } from './file-problem.ts';
 import { importXmlevents } from './xmlevents/import-xmlevents.ts';
 import { writeReport } from './xmlevents/write-report.ts';

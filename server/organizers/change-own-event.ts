@@ -12,7 +12,7 @@ import { readImages } from '../events/read-images.ts';
 import { replaceTimes } from '../events/write-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { EventRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';

@@ -12,7 +12,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readPlaceAt } from '../places/live-place.ts';
 import { municipalityOf } from '../places/municipality-of.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { isUniqueViolation } from '../storage/violations.ts';

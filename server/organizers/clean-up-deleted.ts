@@ -1,5 +1,5 @@
 import { restorableDays } from '../../contract/organizers/own-event.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write } from '../storage/transaction.ts';
 

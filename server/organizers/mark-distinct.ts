@@ -2,7 +2,7 @@ import type { DistinctMark } from '../../contract/organizers/place-editor.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { readOwnLivePlace } from './own-places.ts';
 import { actorOf } from './place-history.ts';
 

@@ -14,7 +14,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isRowNumber, liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
 import { renewOtherNames } from '../places/other-names.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { createPlaceSearch } from '../places/search-places.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { createOwnEventChanges } from './change-own-event.ts';
 import { createOwnPlaceChanges } from './change-own-place.ts';
 import { createOwnEventList } from './list-own-events.ts';

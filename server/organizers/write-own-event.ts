@@ -17,7 +17,7 @@ import { toSearchText } from '../events/search-text.ts';
 import { replaceTimes } from '../events/write-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { EventRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { attachImages } from './attach-images.ts';

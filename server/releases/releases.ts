@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { versionPath, type EmbedVersion } from '../../contract/plugins/embed-versions.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { toBuffer } from '../storage/to-buffer.ts';
 import { toIntegrity, type Release } from './release.ts';
 

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { writeEvents } from '../events/write-events.ts';
-import type { Storage } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
 import { readSamples } from './read-samples.ts';
 

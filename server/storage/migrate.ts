@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely';
-import type { Storage } from './database.ts';
+import type { Storage } from './storage.ts';
 import { addEventTables } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
 import { addAccountTables } from './migrations/0003-accounts.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Storage } from './database.ts';
+import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 export type Writer = Transaction<Tables>;

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createOutage } from '../../../test/support/servers/outage.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
@@ -8,37 +8,7 @@ import {
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
 import { writeEvents } from '../../events/write-events.ts';
-import type { Storage } from '../../storage/database.ts';
 import { followStorage, type Following } from './follow-storage.ts';
-
-/** Simulated outage: SQLite loses a table, PostgreSQL its connections. */
-const createOutage = async ({ test }: TestApp, other: Storage) => {
-  const { DATABASE_URL } = test.environment;
-  if (!DATABASE_URL) {
-    const rename = (from: string, to: string) =>
-      other.db.schema.alterTable(from).renameTo(to).execute();
-    return {
-      begin: () => rename('revision', 'revision_away'),
-      end: () => rename('revision_away', 'revision'),
-      close: () => Promise.resolve(),
-    };
-  }
-  const { pathname } = new URL(DATABASE_URL);
-  const name = pathname.slice(1);
-  const admin = new pg.Client(DATABASE_URL.replace(pathname, '/postgres'));
-  await admin.connect();
-  return {
-    async begin() {
-      await admin.query(`alter database ${name} with allow_connections false`);
-      await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [name],
-      );
-    },
-    end: () => admin.query(`alter database ${name} with allow_connections true`),
-    close: () => admin.end(),
-  };
-};
 
 /** Listener that records notifications; `until` waits for one. */
 const createRecorder = () => {
@@ -100,7 +70,7 @@ describeStorages('following storage', (engine) => {
 
   it('reports an outage once and a recovery once, and answers from memory meanwhile', async () => {
     const { test, other, gazetteer } = await open();
-    const outage = await createOutage(test, other);
+    const outage = await createOutage(test.test);
     undo.push(outage.close);
     const { notifications, until } = follow(test);
     const refresh = vi.spyOn(test.context.catalogue, 'refresh');
@@ -139,7 +109,9 @@ describeStorages('following storage', (engine) => {
 
   it('answers from memory during an outage, and 503 to requests that need storage', async () => {
     const { test } = await open();
-    await test.test.storage.close();
+    const outage = await createOutage(test.test);
+    undo.push(outage.close);
+    await outage.begin();
     const statusOf = async (url: string) => (await test.app.inject(url)).statusCode;
     expect((await titles(test)).titles).toEqual(['První']);
     expect(await statusOf('/api/place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16')).toBe(200);

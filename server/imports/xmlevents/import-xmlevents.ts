@@ -3,7 +3,7 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { fillCities, loadGazetteer } from '../../cities/fill-cities.ts';
 import type { NewEvent } from '../../events/new-event.ts';
 import { writeEvents, type WrittenEvents } from '../../events/write-events.ts';
-import type { Storage } from '../../storage/database.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { migrate } from '../../storage/migrate.ts';
 import { FileProblem } from '../file-problem.ts';
 import { loadMunicipalities, type Municipalities } from '../municipalities.ts';

@@ -15,7 +15,6 @@ import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
 import { isForeignKeyViolation } from '../../storage/violations.ts';
 import type { Handlers } from './account-handlers.ts';
-import { fromStorage } from '../events/ask-events.ts';
 import { createLoginHandlers } from './login-handlers.ts';
 import { createOrganizerHandlers } from '../events/organizer-handlers.ts';
 import { createPlaceHandlers } from '../places/place-handlers.ts';
@@ -97,12 +96,12 @@ export const createAccountRoutes = (context: ServerContext) => {
     answer:
       (name: AccountEndpointName) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-        const value = await fromStorage(answer(name, request));
+        const value = await answer(name, request);
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
       },
     /** Hook that refuses unauthorized requests before their file is read. */
     admit: (name: AccountEndpointName) => async (request: FastifyRequest) => {
-      await fromStorage(admit(accountEndpoints[name].role, tokenOf(request)));
+      await admit(accountEndpoints[name].role, tokenOf(request));
     },
   };
 };

@@ -23,16 +23,6 @@ const maxCachedAnswerMs = 15 * 60_000;
 export type AskedName =
   'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
-/** Turns errors of storage into ApiError `unavailable`. */
-export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw Object.assign(new ApiError('unavailable'), { cause: error });
-  }
-};
-
 export const toAnswer = (value: unknown): ResponseContent => ({
   body: Buffer.from(JSON.stringify(value)),
 });
@@ -55,7 +45,7 @@ export const createAsking = (context: ServerContext) => {
   };
 
   const matchOld = async (filter: EventFilter): Promise<Matches[]> => {
-    const rows = await fromStorage(readRowsInPeriod(storage.db, filter));
+    const rows = await readRowsInPeriod(storage.db, filter);
     const builder = createSegmentBuilder(gazetteer, -Infinity);
     for (const row of rows) builder.add(row);
     const segment = builder.finish();

@@ -12,8 +12,8 @@ import { readEventMoment, type EventMoment } from '../../events/read-moment.ts';
 import { parseSlug } from '../../events/slug.ts';
 import { toCalendar } from '../../events/to-calendar.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Storage } from '../../storage/database.ts';
-import { fromStorage, type Asking } from './ask-events.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Asking } from './ask-events.ts';
 import { readQuery, readTimeId, searchOf } from './read-query.ts';
 
 const day = 86_400_000;
@@ -41,7 +41,7 @@ const readBySlug = async <Result>(
   read: (slug: string) => Promise<Result | 'gone' | null>,
 ): Promise<Result> => {
   const slug = parseSlug((request.params as { slug: string }).slug);
-  const result = slug === null ? null : await fromStorage(readOrFormer(db, slug, read));
+  const result = slug === null ? null : await readOrFormer(db, slug, read);
   if (result === null) throw new ApiError('not-found', 'slug');
   if (result === 'gone') throw new ApiError('gone', 'slug');
   return result;

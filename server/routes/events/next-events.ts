@@ -11,7 +11,7 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
-import { fromStorage, whenReady, type Asking } from './ask-events.ts';
+import { whenReady, type Asking } from './ask-events.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 
 /** Default period of a plugin in days; its page is read for weeks. */
@@ -62,7 +62,7 @@ export const createNextEvents = (
       writeEventsBody(matches, filter.from, maxNextEvents).body.toString(),
     );
     const events = JSON.parse(body) as EventSummary[];
-    const details = (await fromStorage(Promise.all(events.map(readDetail)))).flat();
+    const details = (await Promise.all(events.map(readDetail))).flat();
     return {
       events,
       structured:

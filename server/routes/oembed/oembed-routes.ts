@@ -11,7 +11,6 @@ import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
 import { upcomingTimes } from '../../events/to-structured-data.ts';
 import { ApiError, toErrorBody } from '../../http/api-error.ts';
-import { fromStorage } from '../events/ask-events.ts';
 import { readOrFormer } from '../events/detail-routes.ts';
 import { readEmbeddedPage, type EmbeddedPage } from './oembed-address.ts';
 import { readSizeLimits, toOEmbed, toOEmbedXml, type Framed } from './oembed-document.ts';
@@ -76,7 +75,7 @@ export const createOEmbedRoutes = (context: ServerContext) => {
     const slug = parseSlug(text);
     if (slug === null) return null;
     const read = (one: string) => readEventDetail(storage.db, gazetteer, one);
-    const detail = await fromStorage(readOrFormer(storage.db, slug, read));
+    const detail = await readOrFormer(storage.db, slug, read);
     return detail === 'gone' ? null : detail;
   };
 

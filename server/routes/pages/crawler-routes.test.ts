@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutage } from '../../../test/support/servers/outage.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
@@ -134,11 +135,13 @@ describe('robots.txt', () => {
 
   it('is served without storage while the sitemap answers 503', async () => {
     const test = await openTestApp('sqlite');
-    await test.context.storage.close();
+    const outage = await createOutage(test.test);
+    await outage.begin();
     expect((await test.app.inject('/robots.txt')).statusCode).toBe(200);
     const { statusCode, body } = await test.app.inject('/sitemap.xml');
     expect(statusCode).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable' } });
+    await outage.close();
     await test.close();
   });
 });

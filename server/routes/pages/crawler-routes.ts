@@ -3,7 +3,6 @@ import type { ServerContext } from '../../context.ts';
 import { countComing, readComing, readComingCities } from '../../events/read-sitemap.ts';
 import { detailAddress } from '../../events/to-structured-data.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { fromStorage } from '../events/ask-events.ts';
 import { searchOf } from '../events/read-query.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap.ts';
 
@@ -83,7 +82,7 @@ export const createCrawlerRoutes = (
         key: `sitemap ${part} ${catalogue.state().version} ${now}`,
         type: 'application/xml; charset=utf-8',
         produce: async () => ({
-          body: await fromStorage(part === null ? writeWhole(now) : writePart(now, part)),
+          body: await (part === null ? writeWhole(now) : writePart(now, part)),
         }),
       });
     },

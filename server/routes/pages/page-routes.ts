@@ -8,6 +8,7 @@ import { anything } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
 import type { ApiError } from '../../http/api-error.ts';
+import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import { errorWords } from '../../words/errors.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { oEmbedLink } from '../oembed/oembed-address.ts';
@@ -22,6 +23,12 @@ const hour = 3_600_000;
 const day = 86_400_000;
 /** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
+
+/** Gives `unavailable` for an outage of storage; throws other errors on. */
+const toUnavailable = (error: unknown): 'unavailable' => {
+  if (error instanceof StorageUnavailableError) return 'unavailable';
+  throw error;
+};
 
 /** Routes of HTML pages; their content is rendered by the site and the widget. */
 export const createPageRoutes = (context: ServerContext, assets: Assets) => {
@@ -87,12 +94,13 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       const detail =
         slug === null
           ? null
-          : await readEventDetail(storage.db, gazetteer, slug).catch(() => 'unavailable' as const);
-      // Storage does not answer; the site reports the error when it requests the event.
+          : await readEventDetail(storage.db, gazetteer, slug).catch(toUnavailable);
+      // The site reports the error when it requests the event.
       if (detail === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
       if (detail === 'gone') return sendMiss(reply, 410, heads.goneHead);
       if (detail === null) {
-        const current = slug && (await readCurrentSlug(storage.db, slug));
+        const current = slug && (await readCurrentSlug(storage.db, slug).catch(toUnavailable));
+        if (current === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
         if (!current) return sendMiss(reply, 404, heads.notFoundHead);
         const mark = request.url.indexOf('?');
         const search = mark < 0 ? '' : request.url.slice(mark);

@@ -11,7 +11,6 @@ import { createAnswers, type ResponseContent } from '../../http/answers.ts';
 import { keepRelease } from '../../releases/keep-release.ts';
 import { isPartName } from '../../releases/release.ts';
 import type { Releases } from '../../releases/releases.ts';
-import { fromStorage } from '../events/ask-events.ts';
 import { policies } from '../route-table.ts';
 
 /** Longest wait of the start for the release to be stored. */
@@ -23,7 +22,7 @@ const typeOf = (name: string): string =>
 
 export const createVersionsRoute = ({ answers }: ServerContext, releases: Releases) => ({
   async embedVersions(request: FastifyRequest, reply: FastifyReply) {
-    const versions = await fromStorage(releases.list());
+    const versions = await releases.list();
     const latest = versions[0]?.version ?? null;
     return answers.sendValue(request, reply, { latest, versions } satisfies EmbedVersions);
   },
@@ -55,7 +54,7 @@ export const serveEmbed = async (
   app.get('/embed/:file', { config: { policy: policies.part } }, async (request, reply) => {
     const { file } = request.params as { file: string };
     const [, version] = /^v([\d.]{5,20})\.js$/i.exec(file) ?? [];
-    const body = version ? await fromStorage(releases.readLoader(version)) : null;
+    const body = version ? await releases.readLoader(version) : null;
     if (!body) throw new ApiError('not-found', 'file');
     return sendWhole(request, reply, body);
   });
@@ -75,7 +74,7 @@ export const serveEmbed = async (
     const key = `part ${name}`;
     const cached = files.sendCached(request, reply, key);
     if (cached) return cached;
-    const part = isPartName(name) ? await fromStorage(releases.readPart(name)) : null;
+    const part = isPartName(name) ? await releases.readPart(name) : null;
     if (!part) throw new ApiError('not-found', 'file');
     return send(request, reply, key, part);
   };

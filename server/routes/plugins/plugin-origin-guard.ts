@@ -5,7 +5,6 @@ import { readOption } from '../../../contract/plugins/widget-options.ts';
 import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isOriginOf } from '../../http/sites.ts';
-import { fromStorage } from '../events/ask-events.ts';
 import type { Route } from '../route-table.ts';
 
 declare module 'fastify' {
@@ -43,7 +42,7 @@ export const createPluginOriginGuard = ({ plugins, configuration }: ServerContex
     sites.length === 0 || isOurs(headers) || isOriginOf(headers.origin ?? '', sites);
 
   const admit = async (request: FastifyRequest, id: string, { policy }: Route): Promise<void> => {
-    request.plugin = await fromStorage(plugins.find(id));
+    request.plugin = await plugins.find(id);
     if (!request.plugin) throw new ApiError('unknown-plugin', 'plugin');
     if (policy.sharing === 'public' && !isAllowed(request.plugin, request.headers))
       throw new ApiError('site-not-allowed', 'plugin');

@@ -6,6 +6,7 @@ import { FirstViewSchema } from '../../../contract/views/first-view.ts';
 import { PluginSchema, PublicPluginSchema, type Plugin } from '../../../contract/plugins/plugin.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { createOutage } from '../../../test/support/servers/outage.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
@@ -223,7 +224,8 @@ describeStorages('reading a plugin', (engine) => {
     const { id } = await create({ config: { city: 'svitavy', categories: 'film' } });
     const { id: other } = await create();
     await titles(`plugin=${id}`, beside);
-    await beside.context.storage.close();
+    const outage = await createOutage(test.test);
+    await outage.begin();
     test.setNow(testNow + 60 * second);
     try {
       expect(await titles(`plugin=${id}`, beside)).toEqual(['Film', 'Film s hudbou']);
@@ -243,7 +245,9 @@ describeStorages('reading a plugin', (engine) => {
       expect(frame.body).toContain('Data teď nejsou dostupná');
       expect((await beside.app.inject(`/iframe?plugin=${id}`)).statusCode).toBe(200);
     } finally {
-      await beside.app.close();
+      await outage.end();
+      await outage.close();
+      await beside.close();
     }
   });
 

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../../server/context.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { Reach } from '../../../server/site-check/fetch-page.ts';
-import type { Storage } from '../../../server/storage/database.ts';
+import type { Storage } from '../../../server/storage/storage.ts';
 
 export const withoutAssets: Assets = {
   page: null,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { fillCities } from '../../../server/cities/fill-cities.ts';
-import { openStorage, type Engine, type Storage } from '../../../server/storage/database.ts';
+import { openStorage } from '../../../server/storage/database.ts';
+import type { Engine, Storage } from '../../../server/storage/storage.ts';
 import { migrate } from '../../../server/storage/migrate.ts';
 
 export interface TestStorage {

@@ -10,7 +10,7 @@ import { writeEvents } from '../../../server/events/write-events.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { Reach } from '../../../server/site-check/fetch-page.ts';
-import type { Engine } from '../../../server/storage/database.ts';
+import type { Engine } from '../../../server/storage/storage.ts';
 import type { Environment } from '../../../widget/stores/environment.ts';
 import { assembleApp, withoutAssets } from './assemble-app.ts';
 import { openTestStorage, type TestStorage } from './storages.ts';

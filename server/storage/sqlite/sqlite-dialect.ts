@@ -1,0 +1,168 @@
+import {
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely';
+import { toStorageError } from './sqlite-errors.ts';
+import type { SqliteResult } from './sqlite-messages.ts';
+import type { SqliteConnection } from './sqlite-threads.ts';
+import type { WriteLock } from './write-lock.ts';
+
+export interface SqliteConnections {
+  /** All statements that write, and all transactions. */
+  writing: SqliteConnection;
+  /** Queries outside of transactions. */
+  reading: SqliteConnection;
+  lock: WriteLock;
+}
+
+const toQueryResult = <Row>({
+  rows,
+  changes,
+  lastInsertRowid,
+}: SqliteResult): QueryResult<Row> => ({
+  rows: rows as Row[],
+  ...(changes !== null && { numAffectedRows: BigInt(changes) }),
+  ...(lastInsertRowid !== null && { insertId: BigInt(lastInsertRowid) }),
+});
+
+/** Command for a statement without parameters. */
+export const toRun = (sql: string) => ({ kind: 'run', sql, parameters: [] }) as const;
+
+/** Connection of Kysely: reads in one thread, writes in another once it has the lock. */
+class ThreadConnection implements DatabaseConnection {
+  readonly #connections: SqliteConnections;
+  /** Ends the transaction for others; null outside of one. */
+  #release: (() => void) | null = null;
+
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+  }
+
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reading, writing } = this.#connections;
+    const run = { kind: 'run', sql, parameters } as const;
+    try {
+      if (this.#release) return toQueryResult(await writing.send(run));
+      if (SelectQueryNode.is(query)) return toQueryResult(await reading.send(run));
+      return toQueryResult(await this.#write(() => writing.send(run)));
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  }
+
+  async *streamQuery<Row>(
+    { sql, parameters }: CompiledQuery,
+    chunkSize: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    const { reading } = this.#connections;
+    const cursor = nextCursor();
+    try {
+      await reading.send({ kind: 'start-rows', cursor, sql, parameters });
+      for (;;) {
+        const part = await reading.send({ kind: 'next-rows', cursor, maxRows: chunkSize });
+        if (part.rows.length === 0) return;
+        yield toQueryResult(part);
+      }
+    } catch (error) {
+      throw toStorageError(error);
+    } finally {
+      await reading.send({ kind: 'end-rows', cursor });
+    }
+  }
+
+  /** Takes SQLite's lock at once, before anything is read. */
+  async begin(): Promise<void> {
+    const { lock, writing } = this.#connections;
+    const since = performance.now();
+    const release = await lock.take();
+    try {
+      await lock.retry(() => writing.send(toRun('begin immediate')), since);
+      this.#release = release;
+    } catch (error) {
+      release();
+      throw toStorageError(error);
+    }
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    try {
+      await this.#connections.writing.send(toRun(statement));
+      this.leave();
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  }
+
+  /** Lets others write, if this connection still has the lock. */
+  leave(): void {
+    this.#release?.();
+    this.#release = null;
+  }
+
+  async #write<Result>(statement: () => Promise<Result>): Promise<Result> {
+    const { lock } = this.#connections;
+    const since = performance.now();
+    const release = await lock.take();
+    try {
+      return await lock.retry(statement, since);
+    } finally {
+      release();
+    }
+  }
+}
+
+let cursorCount = 0;
+const nextCursor = (): number => ++cursorCount;
+
+class ThreadDriver implements Driver {
+  readonly #connections: SqliteConnections;
+
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+  }
+
+  async init(): Promise<void> {
+    // Connections open with their first statement.
+  }
+
+  async acquireConnection(): Promise<ThreadConnection> {
+    return new ThreadConnection(this.#connections);
+  }
+
+  beginTransaction(connection: ThreadConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: ThreadConnection): Promise<void> {
+    return connection.end('commit');
+  }
+
+  rollbackTransaction(connection: ThreadConnection): Promise<void> {
+    return connection.end('rollback');
+  }
+
+  async releaseConnection(connection: ThreadConnection): Promise<void> {
+    connection.leave();
+  }
+
+  async destroy(): Promise<void> {
+    const { reading, writing } = this.#connections;
+    await Promise.all([reading.close(), writing.close()]);
+  }
+}
+
+/** Dialect of Kysely for SQLite in threads. */
+export const createSqliteDialect = (connections: SqliteConnections): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new ThreadDriver(connections),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

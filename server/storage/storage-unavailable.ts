@@ -1,0 +1,11 @@
+/**
+ * Storage cannot be used for now: it is away, too slow, locked by another program, full, read-only
+ * or damaged. `cause` is the engine's error.
+ */
+export class StorageUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super(`storage does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}

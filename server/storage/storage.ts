@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgresql';
+
+export interface Storage {
+  engine: Engine;
+  db: Kysely<Tables>;
+  close(): Promise<void>;
+  /**
+   * Removes deleted data from the write-ahead log of SQLite; retried later while somebody reads.
+   * Does nothing on PostgreSQL, which does so by itself.
+   */
+  forgetDeleted(): Promise<void>;
+  /** Runs work under a lock shared by all processes, e.g. migrations. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+}
