@@ -20,6 +20,9 @@ const inChromium = () => ({
 /** Milliseconds until `expect.poll` gives up, for a busy machine; a passing test waits no longer. */
 const patience = { poll: { timeout: 10_000 } };
 
+/** `npm run faults` repeats each fault many times; `npm test` runs each once. */
+const manyFaults = process.env['FAULTS'] === 'many';
+
 export default defineConfig({
   test: {
     projects: [
@@ -77,6 +80,17 @@ export default defineConfig({
           maxWorkers: 2,
           setupFiles: [join(import.meta.dirname, 'stories/.storybook/story-guard.ts')],
           browser: inChromium(),
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          expect: patience,
+          environment: 'node',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: manyFaults ? 3_600_000 : 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

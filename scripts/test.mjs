@@ -85,8 +85,13 @@ const [built] = await Promise.all([
     .then(() => checkProgram('unused exports', 'knip', ['--no-config-hints'])),
 ]);
 await project('unit');
-// One page each, mostly idle.
-await Promise.all([project('stories'), project('browser').then(() => project('preact'))]);
+// One page each, mostly idle; faults wait most of the time.
+await Promise.all([
+  project('stories'),
+  project('browser')
+    .then(() => project('preact'))
+    .then(() => built && project('faults')),
+]);
 if (built) await project('journeys');
 
 console.log(`${passed} passed, ${failed} failed`);

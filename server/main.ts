@@ -13,22 +13,43 @@ import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
+import { StartError } from './start/start-error.ts';
+import { waitForStorage } from './start/wait-for-storage.ts';
 import { openStorage } from './storage/database.ts';
+import type { Storage } from './storage/storage.ts';
+import { startWords } from './words/start.ts';
 
 /** Time limit of a graceful stop; then the process exits with 1. */
 const maxStopMs = 10_000;
 /** Interval of the removal of events deleted long ago. */
 const cleanUpIntervalMs = 3_600_000;
 
+/** Runs work on storage that waits long for locks, and closes it. */
+const withPatientStorage = async <Result>(
+  configuration: Configuration,
+  work: (storage: Storage) => Promise<Result>,
+): Promise<Result> => {
+  const storage = openStorage({ ...configuration, patient: true });
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+};
+
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = Date.now;
+  const gazetteer = await withPatientStorage(configuration, async (patient) => {
+    await waitForStorage(patient, console.log);
+    const prepared = await prepareStorage(patient);
+    if (configuration.samples)
+      await patient.exclusively(() => fillSamples(patient, prepared, clock()));
+    return prepared;
+  });
   const storage = openStorage({
     ...configuration,
     onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
   });
-  const gazetteer = await prepareStorage(storage);
-  if (configuration.samples)
-    await storage.exclusively(() => fillSamples(storage, gazetteer, clock()));
   const catalogue = await createCatalogue(storage, gazetteer, clock);
   const answers = createAnswers();
   const { smtpUrl, from } = configuration.mail;
@@ -101,7 +122,8 @@ try {
   await run(readConfiguration(process.env));
 } catch (error) {
   const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (isTaken) console.error('Port už používá jiný program. Zvolte jiný proměnnou PORT.');
-  else console.error(error instanceof ConfigurationError ? error.message : error);
+  const isSentence = error instanceof ConfigurationError || error instanceof StartError;
+  if (isTaken) console.error(startWords.portTaken);
+  else console.error(isSentence ? error.message : error);
   process.exit(1);
 }

@@ -76,7 +76,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
 /** Order of the server's folders; each may import only later ones, and itself. */
 const serverOrder = [
   ['main', 'commands'],
-  ['app', 'prepare'],
+  ['app', 'prepare', 'start'],
   ['routes'],
   ['context', 'assets'],
   ['samples', 'imports', 'catalogue'],

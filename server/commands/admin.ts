@@ -3,7 +3,7 @@ import { readConfiguration } from '../configuration.ts';
 import { prepareStorage } from '../prepare.ts';
 import { openStorage } from '../storage/database.ts';
 
-const storage = openStorage(readConfiguration(process.env));
+const storage = openStorage({ ...readConfiguration(process.env), patient: true });
 try {
   await prepareStorage(storage);
   console.log(await runAdmin(process.argv.slice(2), storage.db, Date.now));

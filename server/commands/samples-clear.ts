@@ -3,7 +3,7 @@ import { prepareStorage } from '../prepare.ts';
 import { clearSamples } from '../samples/fill-samples.ts';
 import { openStorage } from '../storage/database.ts';
 
-const storage = openStorage(readConfiguration(process.env));
+const storage = openStorage({ ...readConfiguration(process.env), patient: true });
 try {
   await prepareStorage(storage);
   const { events, places } = await clearSamples(storage);

@@ -36,7 +36,7 @@ const readCommand = (argumentList: readonly string[]): Command | string => {
 };
 
 const openStorageOf = (environment: ImportEnvironment['environment']): Storage =>
-  openStorage(readConfiguration(environment));
+  openStorage({ ...readConfiguration(environment), patient: true });
 
 // A connection refused on several addresses has an empty message, only a code.
 const messageOf = (error: unknown): string =>

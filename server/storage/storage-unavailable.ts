@@ -4,8 +4,6 @@
  */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
-    super(`storage does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    super('storage does not answer', { cause });
   }
 }

@@ -1,0 +1,167 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
+import { report, rounds } from './rounds.ts';
+import { startWriters, unexpected, type Writers } from './writers.ts';
+
+const binaries = findPostgresql();
+const title = `the server while PostgreSQL fails${binaries ? '' : ' (skipped: not installed)'}`;
+
+/** Milliseconds after its return in which PostgreSQL must be used again. */
+const maxReturnMs = 5_000;
+/** Longest answer while PostgreSQL is frozen, in milliseconds. */
+const maxHeldMs = 10_000;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+describe.skipIf(!binaries)(title, () => {
+  const { run, start, emptyFolder, afterwards } = useProcesses();
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await createCluster(binaries as string, tmpdir(), ['max_connections=50']);
+    cluster.start();
+    await cluster.ready();
+  });
+  afterAll(() => cluster.remove());
+
+  const query = async (statement: string, database = 'postgres') => {
+    const client = new pg.Client(`${cluster.url}/${database}`);
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    await client.end();
+    return rows;
+  };
+
+  let databases = 0;
+  /** A server on a new database, with writers; `check` compares what was said with what is stored. */
+  const open = async (writerCount: number) => {
+    const database = `faults_${++databases}`;
+    await query(`create database ${database}`);
+    const environment = {
+      DATA_DIR: emptyFolder(),
+      DATABASE_URL: `${cluster.url}/${database}`,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+    };
+    const server = await start(environment);
+    const url = `http://127.0.0.1:${server.port}`;
+    const writers: Writers = await startWriters(url, writerCount, 20);
+    afterwards(() => writers.stop());
+    const check = async () => {
+      await writers.stop();
+      const stored = await query('select title from event', database);
+      const titles = new Set(stored.map((row) => row['title']));
+      const acknowledged = writers.answers.filter(({ status }) => status === 200);
+      expect(acknowledged.filter((answer) => !titles.has(answer.title))).toEqual([]);
+      expect(unexpected(writers.answers)).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(1);
+      server.stop('SIGTERM');
+      expect(await server.ended).toBe(0);
+      const refused = writers.answers.length - acknowledged.length;
+      const longest = Math.max(...writers.answers.map(({ took }) => took));
+      return `${acknowledged.length} saved, 0 lost, ${refused} refused, longest ${seconds(longest)}`;
+    };
+    return { server, url, writers, check, database };
+  };
+
+  const restart = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    await cluster.stop(signal);
+    await sleep(300);
+    cluster.start();
+    await cluster.ready();
+  };
+  const terminate = (others: string) => async (database: string) => {
+    await query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' ${others}`,
+    );
+  };
+
+  it.each<[string, (database: string) => Promise<void>]>([
+    ['stops at once', restart('SIGQUIT')],
+    ['stops fast', restart('SIGINT')],
+    ['closes all connections', terminate('')],
+    ['closes one connection', terminate('limit 1')],
+  ])('lives on when it %s, loses nothing and writes again', async (title, fail) => {
+    const { url, writers, check, database } = await open(6);
+    const count = rounds(1, 20);
+    let slowest = 0;
+    for (let round = 0; round < count; round++) {
+      await writers.nextSuccess();
+      await fail(database);
+      const since = performance.now();
+      const { at } = await writers.nextSuccess();
+      expect(at - since).toBeLessThan(maxReturnMs);
+      slowest = Math.max(slowest, at - since);
+      expect((await fetch(`${url}/api/event/`)).status).toBe(200);
+    }
+    report(`PostgreSQL ${title}: ${count} rounds, ${await check()}, back in ${seconds(slowest)}`);
+  });
+
+  it('answers within ten seconds while it is frozen, and writes again', async () => {
+    const { url, writers, check } = await open(6);
+    const count = rounds(1, 20);
+    const signal = (name: NodeJS.Signals) => {
+      for (const id of cluster.processes()) process.kill(id, name);
+    };
+    for (let round = 0; round < count; round++) {
+      const { title } = await writers.nextSuccess();
+      const slug = title.toLowerCase().replace('zápis', 'zapis').replaceAll(' ', '-');
+      signal('SIGSTOP');
+      try {
+        const since = performance.now();
+        const [map, detail] = await Promise.all([
+          fetch(`${url}/api/event/`).then(({ status }) => [status, performance.now() - since]),
+          fetch(`${url}/api/event/${slug}/`).then(({ status }) => [
+            status,
+            performance.now() - since,
+          ]),
+          sleep(maxHeldMs),
+        ]);
+        expect(map[0]).toBe(200);
+        expect(map[1]).toBeLessThan(1000);
+        expect(detail[0]).toBe(503);
+        expect(detail[1]).toBeLessThan(maxHeldMs);
+      } finally {
+        signal('SIGCONT');
+      }
+      const since = performance.now();
+      const { at } = await writers.nextSuccess();
+      expect(at - since).toBeLessThan(maxReturnMs);
+    }
+    report(`PostgreSQL frozen: ${count} rounds, ${await check()}`);
+    expect(Math.max(...writers.answers.map(({ took }) => took))).toBeLessThan(maxHeldMs);
+  });
+
+  it('waits with a sentence for one that does not run yet', async () => {
+    const database = 'faults_late';
+    await query(`create database ${database}`);
+    await cluster.stop('SIGINT');
+    const starting = start({
+      DATA_DIR: emptyFolder(),
+      DATABASE_URL: `${cluster.url}/${database}`,
+      DEMO: '0',
+    });
+    await sleep(1500);
+    cluster.start();
+    const { output, get } = await starting;
+    expect(output.stdout).toMatch(
+      /^PostgreSQL zatím neodpovídá, čekám na něj\.\nPostgreSQL odpovídá\.\n/,
+    );
+    expect(output.stderr).toBe('');
+    expect((await get('/ready')).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong database', '/nic', /^Databáze z proměnné DATABASE_URL neexistuje\. .+\n$/],
+    ['an unknown host', 'nikde.invalid', /^Počítač z proměnné DATABASE_URL nelze najít\. .+\n$/],
+  ])('is refused with a sentence for %s', async (_, part, sentence) => {
+    const address = part.startsWith('/') ? cluster.url + part : `postgresql://test@${part}/test`;
+    const { ended, output } = run('main.js', { DATA_DIR: emptyFolder(), DATABASE_URL: address });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(sentence);
+  });
+});

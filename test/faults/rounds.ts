@@ -1,0 +1,10 @@
+/** Whether `npm run faults` repeats each fault; `npm test` runs each once. */
+const isMany = process.env['FAULTS'] === 'many';
+
+/** Repetitions of a fault: `few` in `npm test`, `many` in `npm run faults`. */
+export const rounds = (few: number, many: number): number => (isMany ? many : few);
+
+/** Prints the counts of a fault in `npm run faults`. */
+export const report = (line: string): void => {
+  if (isMany) process.stdout.write(`\n${line}\n`);
+};

@@ -1,0 +1,112 @@
+import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
+import { person } from '../support/api/account-calls.ts';
+
+/** One answer of the server to a writer. */
+export interface WriteAnswer {
+  title: string;
+  /** Status of HTTP; 0 when the connection failed. */
+  status: number;
+  /** Milliseconds from the request to the answer. */
+  took: number;
+  /** Moment of the answer, as of performance.now(). */
+  at: number;
+}
+
+export interface Writers {
+  answers: readonly WriteAnswer[];
+  /** Resolves with the first write acknowledged from now on. */
+  nextSuccess(): Promise<WriteAnswer>;
+  stop(): Promise<void>;
+}
+
+const call = (url: string, body: unknown, token?: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Token ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** Registers a person; gives the token of the session. */
+const register = async (url: string, name: string): Promise<string> => {
+  const form = { ...person, email: `${name}@example.cz` };
+  const answer = await call(`${url}/api/auth/register/`, form);
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${name} could not register: ${answer.status}`);
+  return token;
+};
+
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Form of an event tomorrow at 18:00 around Svitavy, at a new place. */
+const toForm = (title: string, writer: number, number: number) => {
+  const time = { precision: 'timed', start: `${dayAhead(1)}T18:00`, end: null };
+  const place = {
+    ...emptyEventDraft.place,
+    use_existing_place: false,
+    title: `Sál ${writer}`,
+    latitude: (497_000 + (number % 1000)) / 10_000,
+    longitude: (164_000 + writer * 10 + Math.floor(number / 1000)) / 10_000,
+  };
+  const schedule = [{ key: 's1', time, rule: null, excluded: [], changes: [] }];
+  return { ...emptyEventDraft, title, categories: ['koncerty'], place, schedule };
+};
+
+/** People who publish one event after another, with a pause between, until they are stopped. */
+export const startWriters = async (
+  url: string,
+  count: number,
+  pauseMs: number,
+): Promise<Writers> => {
+  const answers: WriteAnswer[] = [];
+  const run = Date.now();
+  let stopped = false;
+  let listeners: ((answer: WriteAnswer) => void)[] = [];
+
+  const publish = async (token: string, writer: number, number: number): Promise<void> => {
+    const title = `Zápis ${run} ${writer} ${number}`;
+    const since = performance.now();
+    const status = await call(
+      `${url}/api/event-user/`,
+      { status: 'published', form: toForm(title, writer, number) },
+      token,
+    ).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    const at = performance.now();
+    const answer = { title, status, took: at - since, at };
+    answers.push(answer);
+    if (status !== 200) return;
+    for (const listener of listeners) listener(answer);
+    listeners = [];
+  };
+
+  const tokens: string[] = [];
+  for (let writer = 0; writer < count; writer++)
+    tokens.push(await register(url, `pisatel-${run}-${writer}`));
+  const work = tokens.map(async (token, writer) => {
+    for (let number = 0; !stopped; number++) {
+      await publish(token, writer, number);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  });
+  return {
+    answers,
+    nextSuccess: () => new Promise((resolve) => listeners.push(resolve)),
+    async stop() {
+      stopped = true;
+      await Promise.all(work);
+    },
+  };
+};
+
+/** Answers that nobody expects: neither saved, nor refused for now. */
+export const unexpected = (answers: readonly WriteAnswer[]): WriteAnswer[] =>
+  answers.filter(({ status }) => status !== 200 && status !== 503 && status !== 429);
