@@ -16,6 +16,7 @@ export const errorStatuses = {
   'invalid-value': 400,
   'repeated-parameter': 400,
   'too-long': 400,
+  'too-many-events': 400,
   'bad-request': 400,
   'not-found': 404,
   gone: 410,

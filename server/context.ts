@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { SegmentSource } from './catalogue/source/segment-source.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Configuration } from './configuration.ts';
 import type { Answers } from './http/answers.ts';
@@ -13,6 +14,8 @@ export interface ServerContext {
   storage: Storage;
   gazetteer: Gazetteer;
   catalogue: Catalogue;
+  /** Reads of whole periods for the catalogue and for what is older. */
+  segments: SegmentSource;
   answers: Answers;
   plugins: PluginCache;
   /** kick: a mail was queued; forget: delete the mail files of a person. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { connectSegmentThread } from './catalogue/source/connect-segment-thread.ts';
 import { followStorage } from './catalogue/storage/follow-storage.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { createAnswers } from './http/answers.ts';
@@ -50,7 +51,8 @@ const run = async (configuration: Configuration): Promise<void> => {
     ...configuration,
     onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
   });
-  const catalogue = await createCatalogue(storage, gazetteer, clock);
+  const segments = connectSegmentThread(configuration);
+  const catalogue = await createCatalogue(storage, segments, gazetteer, clock);
   const answers = createAnswers();
   const { smtpUrl, from } = configuration.mail;
   const transport = smtpUrl
@@ -61,7 +63,17 @@ const run = async (configuration: Configuration): Promise<void> => {
     app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
   );
   const plugins = createPluginCache(storage.db, clock);
-  const context = { configuration, storage, gazetteer, catalogue, answers, plugins, clock, outbox };
+  const context = {
+    configuration,
+    storage,
+    gazetteer,
+    catalogue,
+    segments,
+    answers,
+    plugins,
+    clock,
+    outbox,
+  };
   const app = await createApp(context, loadAssets());
   const follower = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),

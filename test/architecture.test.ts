@@ -45,7 +45,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
     packages: ['react', 'react-dom', 'react-dom/client', 'react-router', 'nanostores', 'valibot'],
   },
   server: {
-    layers: ['server/storage', 'server/words', 'contract', 'domain'],
+    layers: ['server/storage', 'server/threads', 'server/words', 'contract', 'domain'],
     packages: [
       'node:*',
       'fastify',
@@ -67,9 +67,10 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
     ],
   },
   'server/storage': {
-    layers: ['domain', 'contract'],
+    layers: ['server/threads', 'domain', 'contract'],
     packages: ['node:*', 'kysely', 'libsql', 'pg'],
   },
+  'server/threads': { layers: [], packages: ['node:*'] },
   'server/words': { layers: ['domain', 'contract'], packages: [] },
 };
 
@@ -90,6 +91,7 @@ const serverOrder = [
   ['cities'],
   ['configuration'],
   ['storage', 'project-root', 'words'],
+  ['threads'],
 ];
 
 interface Import {

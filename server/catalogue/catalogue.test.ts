@@ -25,7 +25,8 @@ import { writeEvents } from '../events/write-events.ts';
 import { clearSamples } from '../samples/fill-samples.ts';
 import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
-import { createCatalogue, type Catalogue } from './catalogue.ts';
+import { openCatalogue } from '../../test/support/servers/open-catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 const sizes = {
   sqlite: { events: 3000, queries: 300, changes: 2100 },
@@ -122,7 +123,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
       test.storage,
       Array.from({ length: size.events }, (_, index) => index + 1),
     );
-    catalogue = await createCatalogue(test.storage, gazetteer, () => testNow);
+    ({ catalogue } = await openCatalogue(test.storage, gazetteer, () => testNow));
   });
   afterAll(async () => {
     await other.close();

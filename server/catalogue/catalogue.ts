@@ -9,10 +9,11 @@ import type { Storage } from '../storage/storage.ts';
 import { writeEventsBody, type EventsBody } from './events-body.ts';
 import { countByCity } from './counts/count-by-city.ts';
 import type { Matches } from './matches/gather.ts';
-import type { Segment } from './segment/columns.ts';
+import { createSegment, type Segment } from './segment/columns.ts';
 import { matchTimes } from './matches/match-times.ts';
+import type { SegmentSource } from './source/segment-source.ts';
 import { loadPlaceIndex, type PlaceIndex } from './storage/place-index.ts';
-import { readAllRows, readChangedRows } from './storage/read-rows.ts';
+import { readChangedRows } from './storage/read-rows.ts';
 import { createSegmentBuilder, type CatalogueRow } from './segment/segment-builder.ts';
 
 /** State of the read model: revision of storage it holds, and time of the last check. */
@@ -58,11 +59,11 @@ interface Model {
 }
 
 export const createCatalogue = async (
-  storage: Storage,
+  { db }: Pick<Storage, 'db'>,
+  segments: SegmentSource,
   gazetteer: Gazetteer,
   clock: () => number,
 ): Promise<Catalogue> => {
-  const { db } = storage;
   const readRevision = () =>
     db.selectFrom('revision').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
@@ -70,13 +71,12 @@ export const createCatalogue = async (
     // Read first: a write during the build is then read twice rather than never.
     const revision = await readRevision();
     const horizon = startOfDay(addDays(civilDateAt(clock()), -maxPastDays));
-    const builder = createSegmentBuilder(gazetteer, horizon);
-    for await (const rows of readAllRows(db, horizon)) for (const row of rows) builder.add(row);
+    const base = createSegment(await segments.readAll(horizon));
     return {
       revision,
       horizon,
       builtAt: clock(),
-      base: builder.finish(),
+      base,
       delta: createSegmentBuilder(gazetteer, horizon).finish(),
       hidden: new Set(),
       changed: new Map(),

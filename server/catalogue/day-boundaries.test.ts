@@ -8,7 +8,7 @@ import type { NewTime } from '../events/new-event.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { readEventDetail } from '../events/read-detail.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { createCatalogue } from './catalogue.ts';
+import { openCatalogue } from '../../test/support/servers/open-catalogue.ts';
 
 type TimesByTitle = Record<string, NewTime>;
 const timed = (start: string, end: string | null = null): NewTime => ({
@@ -40,7 +40,7 @@ const readTimes = async (
     createDraft(title, { title, times: [time] }),
   );
   await writeEvents(test.storage, gazetteer, drafts, now);
-  const catalogue = await createCatalogue(test.storage, gazetteer, () => now);
+  const { catalogue } = await openCatalogue(test.storage, gazetteer, () => now);
   const period = requested && { start: requested[0], end: requested[1] };
   const { body } = catalogue.events(toEventFilter({ ...emptyViewQuery, period }, null, now));
   const events = JSON.parse(body.toString()) as EventSummary[];

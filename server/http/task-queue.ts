@@ -2,16 +2,18 @@ import { ApiError } from './api-error.ts';
 
 /**
  * Queue for heavy work, so that the server keeps answering: runs at most `maxRunning` tasks
- * together and queues at most `maxWaiting` more. Throws ApiError `too-many-requests` when the
- * queue is full.
+ * together and queues at most `maxWaiting` more. Throws ApiError `code` when the queue is full.
  */
-export const createTaskQueue = (maxRunning: number, maxWaiting: number) => {
+export const createTaskQueue = (
+  maxRunning: number,
+  maxWaiting: number,
+  code: 'too-many-requests' | 'unavailable' = 'too-many-requests',
+) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting)
-        throw new ApiError('too-many-requests', null, { retryAfter: 5 });
+      if (waiting.length >= maxWaiting) throw new ApiError(code, null, { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {

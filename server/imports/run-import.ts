@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
 import { openStorage } from '../storage/database.ts';
+import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { FileProblem } from './file-problem.ts';
 import { importXmlevents } from './xmlevents/import-xmlevents.ts';
@@ -40,9 +41,11 @@ const openStorageOf = (environment: ImportEnvironment['environment']): Storage =
 
 // A connection refused on several addresses has an empty message, only a code.
 const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? error.message || String((error as NodeJS.ErrnoException).code ?? error.name)
-    : String(error);
+  error instanceof StorageUnavailableError
+    ? messageOf(error.cause)
+    : error instanceof Error
+      ? error.message || String((error as NodeJS.ErrnoException).code ?? error.name)
+      : String(error);
 
 const explain = (error: unknown, file: string): string => {
   if (error instanceof FileProblem) return `Soubor ${file}: ${error.message}.`;

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
-import { openSqlite } from './sqlite/open-sqlite.ts';
+import { openSqlite, openSqliteReader } from './sqlite/open-sqlite.ts';
 import type { Storage } from './storage.ts';
+import type { Tables } from './tables.ts';
 
 export interface StorageOptions {
   /** Folder of the SQLite database. */
@@ -17,3 +19,10 @@ export const openStorage = ({ dataDir, databaseUrl, ...options }: StorageOptions
   databaseUrl
     ? openPostgresql({ url: databaseUrl, ...options })
     : openSqlite(dataDir, options.patient ?? false);
+
+/** For a thread that only reads: statements of SQLite hold the calling thread. */
+export const openReader = ({
+  dataDir,
+  databaseUrl,
+}: Pick<StorageOptions, 'dataDir' | 'databaseUrl'>): Kysely<Tables> =>
+  databaseUrl ? openPostgresql({ url: databaseUrl, connections: 2 }).db : openSqliteReader(dataDir);

@@ -19,6 +19,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'invalid-value': 'Tuhle hodnotu zde nelze použít.',
   'repeated-parameter': 'Parametr je v adrese dvakrát.',
   'too-long': `Příliš dlouhé: hledaná slova mohou mít ${maxTextLength} znaků, celý dotaz ${maxQueryLength}.`,
+  'too-many-events': 'Tolik minulých akcí najednou nenajdeme. Zkraťte období, nebo přibližte mapu.',
   'bad-request': 'Tomuto požadavku nerozumíme.',
   'not-found': 'Tady nic není.',
   gone: 'Tahle akce byla smazána.',

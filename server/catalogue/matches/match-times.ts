@@ -3,7 +3,14 @@ import { distance } from '../../../domain/geo/distance.ts';
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { writePositionsIn, type BoundsE6, type Cells } from '../segment/cells.ts';
-import { fromKudyZNudy, inEvening, lastsLong, toE6, type Segment } from '../segment/columns.ts';
+import {
+  fromKudyZNudy,
+  inEvening,
+  lastsLong,
+  textAt,
+  toE6,
+  type Segment,
+} from '../segment/columns.ts';
 import { lowerBound } from '../segment/lower-bound.ts';
 
 const everywhere: BoundsE6 = {
@@ -88,7 +95,7 @@ const createEventTest = (
       const lng = lngE6[position] as number;
       if (distance({ lat: lat / 1e6, lng: lng / 1e6 }, circle.middle) > circle.metres) return false;
     }
-    const text = folded[number] as string;
+    const text = textAt(folded, number);
     return words.every((word) => text.includes(word)) && !isHidden?.(id[number] as number);
   };
 };

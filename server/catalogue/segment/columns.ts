@@ -1,13 +1,23 @@
 import type { Cells } from './cells.ts';
-import type { Scratch } from './scratch.ts';
+import { createScratch, type Scratch } from './scratch.ts';
+
+/** Texts one after another: copied between threads as one, a million apart would hold both. */
+export interface TextColumn {
+  all: string;
+  /** Offset of the end of each text in `all`. */
+  ends: Int32Array;
+}
+
+export const textAt = ({ all, ends }: TextColumn, index: number): string =>
+  all.slice(index === 0 ? 0 : ends[index - 1], ends[index]);
 
 /**
  * Events as columns. A row of the time columns is one dated occurrence, sorted by start; the values
  * that filters read are in the same row, so that a scan reads memory sequentially. `event` is the
  * index into the event columns, which are ordered by the first times of the events, so that events
- * listed together are adjacent. Immutable once built, except for `scratch`.
+ * listed together are adjacent. Immutable once built.
  */
-export interface Segment {
+export interface SegmentColumns {
   size: number;
   start: Float64Array;
   end: Float64Array;
@@ -37,10 +47,20 @@ export interface Segment {
   /** Byte offset of the first time in the JSON of an event. */
   timesAt: Int32Array;
   bytes: Buffer;
-  folded: string[];
+  /** Search texts of the events. */
+  folded: TextColumn;
+}
 
+/** Columns with the working memory of their queries. */
+export interface Segment extends SegmentColumns {
   scratch: Scratch;
 }
+
+export const createSegment = (columns: SegmentColumns): Segment => ({
+  ...columns,
+  // Long times are scanned twice: in `long`, and among the times of the last 36 hours.
+  scratch: createScratch(columns.size + columns.long.length, columns.id.length),
+});
 
 export const fromKudyZNudy = 1;
 export const lastsLong = 2;

@@ -18,8 +18,10 @@ import {
   isOngoing,
   isOneOfSeveral,
   isSample,
+  createSegment,
   toE6,
   type Segment,
+  type SegmentColumns,
 } from './columns.ts';
 import { createGrowableTextBuffer, createGrowableArray } from './growable-array.ts';
 
@@ -34,6 +36,8 @@ export interface CatalogueRow extends SummaryRow {
 export interface SegmentBuilder {
   add(row: CatalogueRow): void;
   finish(): Segment;
+  /** Without working memory, to be handed over to another thread. */
+  finishColumns(): SegmentColumns;
 }
 
 const float64 = (length: number): Float64Array => new Float64Array(length);
@@ -76,6 +80,29 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     );
   };
 
+  const finishColumns = (): SegmentColumns =>
+    sortColumns({
+      start: start.finish(),
+      end: end.finish(),
+      event: event.finish(),
+      timeAt: timeAt.finish(),
+      timeTo: timeTo.finish(),
+      timeFlags: timeFlag.finish(),
+      id: id.finish(),
+      city: city.finish(),
+      place: place.finish(),
+      bytes: bytes.finish(),
+      latE6: lat.finish(),
+      lngE6: lng.finish(),
+      categories: bits.finish(),
+      flags: flag.finish(),
+      times: count.finish(),
+      folded,
+      eventAt: eventAt.finish(),
+      eventTo: eventTo.finish(),
+      timesAt: timesAt.finish(),
+    });
+
   return {
     add(row) {
       const times = row.times.filter((time) => time.ends_at >= horizon);
@@ -107,27 +134,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
       eventTo.push(bytes.length);
     },
 
-    finish: () =>
-      sortColumns({
-        start: start.finish(),
-        end: end.finish(),
-        event: event.finish(),
-        timeAt: timeAt.finish(),
-        timeTo: timeTo.finish(),
-        timeFlags: timeFlag.finish(),
-        id: id.finish(),
-        city: city.finish(),
-        place: place.finish(),
-        bytes: bytes.finish(),
-        latE6: lat.finish(),
-        lngE6: lng.finish(),
-        categories: bits.finish(),
-        flags: flag.finish(),
-        times: count.finish(),
-        folded,
-        eventAt: eventAt.finish(),
-        eventTo: eventTo.finish(),
-        timesAt: timesAt.finish(),
-      }),
+    finish: () => createSegment(finishColumns()),
+    finishColumns,
   };
 };

@@ -1,15 +1,14 @@
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
-import { lastsLong, type Segment } from './columns.ts';
+import { lastsLong, type SegmentColumns, type TextColumn } from './columns.ts';
 import { createGrowableArray } from './growable-array.ts';
-import { createScratch } from './scratch.ts';
 
 type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
-type EventColumn =
-  'id' | 'city' | 'place' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'folded' | 'bytes';
+type EventColumn = 'id' | 'city' | 'place' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'bytes';
 
 /** Columns in the order in which rows were added; columns of an event hold one value per event. */
-export interface UnsortedColumns extends Pick<Segment, TimeColumn | EventColumn> {
+export interface UnsortedColumns extends Pick<SegmentColumns, TimeColumn | EventColumn> {
+  folded: string[];
   latE6: Int32Array;
   lngE6: Int32Array;
   categories: Int32Array;
@@ -64,8 +63,15 @@ const copyBytes = ({ bytes, eventAt, eventTo }: UnsortedColumns, order: Int32Arr
   return { bytes: copy, eventAt: starts, eventTo: ends };
 };
 
-/** Sorts unsorted columns into a segment. */
-export const sortColumns = (unsorted: UnsortedColumns): Segment => {
+const joinTexts = (texts: readonly string[], order: Int32Array): TextColumn => {
+  const ends = new Int32Array(order.length);
+  let end = 0;
+  order.forEach((event, index) => (ends[index] = end += (texts[event] as string).length));
+  return { all: Array.from(order, (event) => texts[event]).join(''), ends };
+};
+
+/** Sorts unsorted columns into those of a segment. */
+export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
   const size = unsorted.start.length;
   const count = unsorted.id.length;
   const byStart = countUp(size).sort(
@@ -107,9 +113,7 @@ export const sortColumns = (unsorted: UnsortedColumns): Segment => {
     place: reorder(unsorted.place, order, new Int32Array(count)),
     times: reorder(unsorted.times, order, new Int32Array(count)),
     timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
-    folded: Array.from(order, (event) => unsorted.folded[event] as string),
+    folded: joinTexts(unsorted.folded, order),
     ...copyBytes(unsorted, order),
-    // Long times are scanned twice: in `long`, and among the times of the last 36 hours.
-    scratch: createScratch(size + long.length, count),
   };
 };

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
-import { matchTimes } from '../../catalogue/matches/match-times.ts';
-import { readRowsInPeriod } from '../../catalogue/storage/read-period.ts';
-import { createSegmentBuilder } from '../../catalogue/segment/segment-builder.ts';
+import { createArchive } from '../../catalogue/source/archive.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -35,21 +33,14 @@ export const whenReady = <Value, Result>(
 
 /** Queries of events for routes: from the catalogue, older periods from storage. */
 export const createAsking = (context: ServerContext) => {
-  const { catalogue, gazetteer, answers, storage, clock } = context;
+  const { catalogue, gazetteer, answers, segments, clock } = context;
+  const archive = createArchive(segments);
 
   const readFilter = (search: string, name: AskedName): EventFilter => {
     const query = readQuery(search, bundledEndpoints[name].query);
     const city = query.city === null ? null : gazetteer.bySlug(query.city);
     if (city === undefined) throw new ApiError('unknown-city', 'city');
     return toEventFilter(query, city?.id ?? null, clock());
-  };
-
-  const matchOld = async (filter: EventFilter): Promise<Matches[]> => {
-    const rows = await readRowsInPeriod(storage.db, filter);
-    const builder = createSegmentBuilder(gazetteer, -Infinity);
-    for (const row of rows) builder.add(row);
-    const segment = builder.finish();
-    return [{ segment, positions: matchTimes(segment, filter, () => false) }];
   };
 
   const markAge = (reply: FastifyReply): void => {
@@ -77,9 +68,19 @@ export const createAsking = (context: ServerContext) => {
   return {
     markAge,
 
-    /** Synchronous from the catalogue; the result is valid until the next query. */
-    match: (filter: EventFilter): Matches[] | Promise<Matches[]> =>
-      filter.from >= catalogue.state().horizon ? catalogue.match(filter) : matchOld(filter),
+    /**
+     * Synchronous from the catalogue; the result is valid until the next query. `onLimit`: whether a
+     * period in the past with too many events is refused (default) or its earliest events match.
+     */
+    match: (
+      filter: EventFilter,
+      onLimit: 'refuse' | 'cut' = 'refuse',
+    ): Matches[] | Promise<Matches[]> => {
+      const { horizon, version } = catalogue.state();
+      return filter.from >= horizon
+        ? catalogue.match(filter)
+        : archive.match(filter, version, onLimit);
+    },
 
     ask,
 

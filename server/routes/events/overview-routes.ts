@@ -30,7 +30,7 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
     if (days === undefined) return null;
     const from = filter.to + 1;
     return whenReady(
-      match({ ...filter, from, to: filter.to + days * day }),
+      match({ ...filter, from, to: filter.to + days * day }, 'cut'),
       (matches) => findFirst(matches, from) ?? findLater(filter, longer),
     );
   };
@@ -38,7 +38,8 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
   const findElsewhere = (filter: EventFilter): EventSummary[] | Promise<EventSummary[]> => {
     const { bounds, circle } = filter;
     if (!bounds) return [];
-    return whenReady(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
+    const anywhere = { ...filter, bounds: null, circle: null, cityId: null };
+    return whenReady(match(anywhere, 'cut'), (matches) =>
       inOrder(
         findNearest(pickComing(matches, clock()), circle?.middle ?? middleOf(bounds), maxElsewhere),
         filter.evening,

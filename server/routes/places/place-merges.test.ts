@@ -13,7 +13,7 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import { createCatalogue } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../../test/support/servers/open-catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { createAccountServices } from '../../accounts/account-services.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
@@ -384,7 +384,7 @@ describeStorages('merges of places', (engine) => {
     const { first, source, target } = await open();
     const other = test.test.openAnother();
     const { gazetteer, clock } = test.context;
-    const catalogue = await createCatalogue(other, gazetteer, clock);
+    const { catalogue } = await openCatalogue(other, gazetteer, clock);
     const quiet = () => undefined;
     const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
     const { id } = await detail(first);

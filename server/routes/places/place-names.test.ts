@@ -4,7 +4,7 @@ import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
-import { createCatalogue } from '../../catalogue/catalogue.ts';
+import { openCatalogue } from '../../../test/support/servers/open-catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { toEventFilter } from '../../events/event-filter.ts';
 import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
@@ -137,7 +137,7 @@ describeStorages('names of merged places', (engine) => {
     const { source, target } = await open();
     const other = test.test.openAnother();
     const { gazetteer, clock } = test.context;
-    const catalogue = await createCatalogue(other, gazetteer, clock);
+    const { catalogue } = await openCatalogue(other, gazetteer, clock);
     const quiet = () => undefined;
     const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
     const filter = toEventFilter(readQuery('q=kd', ['q']), null, testNow);
@@ -147,7 +147,7 @@ describeStorages('names of merged places', (engine) => {
     expect(found()).toBe(1);
     const { merge: id } = await merge(source, target, jana);
     await inOther(2);
-    expect(found(await createCatalogue(other, gazetteer, clock))).toBe(2);
+    expect(found((await openCatalogue(other, gazetteer, clock)).catalogue)).toBe(2);
     await unmerge(id, jana);
     await inOther(1);
     await following.stop();

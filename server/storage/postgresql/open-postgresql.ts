@@ -91,15 +91,22 @@ export interface PostgresqlOptions {
   url: string;
   /** Long limits, for migrations and imports; default: those of requests. */
   patient?: boolean | undefined;
+  /** Most connections at once; default 8. */
+  connections?: number;
   /** Called when an idle connection fails; the pool replaces it. */
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
-export const openPostgresql = ({ url, patient, onIdleError }: PostgresqlOptions): Storage => {
+export const openPostgresql = ({
+  url,
+  patient,
+  connections = 8,
+  onIdleError,
+}: PostgresqlOptions): Storage => {
   const limits = patient ? patientLimits : requestLimits;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 8,
+    max: connections,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,

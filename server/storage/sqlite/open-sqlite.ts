@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
+import { connectHere } from './connect-here.ts';
 import { toStorageError } from './sqlite-errors.ts';
 import { createSqliteDialect, toRun } from './sqlite-dialect.ts';
 import { sqliteThreads } from './sqlite-threads.ts';
@@ -26,9 +27,18 @@ const opening = [
 const openingWriter = [...opening, 'PRAGMA busy_timeout=0'];
 const openingReader = [...opening, 'PRAGMA query_only=ON'];
 
+const fileIn = (dataDir: string): string => join(dataDir, 'mapa-akci.sqlite');
+
+/** Connection whose queries hold the calling thread; it cannot write. */
+export const openSqliteReader = (dataDir: string): Kysely<Tables> => {
+  const here = connectHere(fileIn(dataDir), openingReader);
+  const lock = createWriteLock(0);
+  return new Kysely({ dialect: createSqliteDialect({ reading: here, writing: here, lock }) });
+};
+
 export const openSqlite = (dataDir: string, patient: boolean): Storage => {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'mapa-akci.sqlite');
+  const file = fileIn(dataDir);
   const lock = createWriteLock(patient ? maxWaitMs.patient : maxWaitMs.request);
   const writing = sqliteThreads.writing.connect(file, openingWriter);
   const reading = sqliteThreads.reading.connect(file, openingReader);

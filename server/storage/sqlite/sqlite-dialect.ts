@@ -58,24 +58,9 @@ class ThreadConnection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery<Row>(
-    { sql, parameters }: CompiledQuery,
-    chunkSize: number,
-  ): AsyncIterableIterator<QueryResult<Row>> {
-    const { reading } = this.#connections;
-    const cursor = nextCursor();
-    try {
-      await reading.send({ kind: 'start-rows', cursor, sql, parameters });
-      for (;;) {
-        const part = await reading.send({ kind: 'next-rows', cursor, maxRows: chunkSize });
-        if (part.rows.length === 0) return;
-        yield toQueryResult(part);
-      }
-    } catch (error) {
-      throw toStorageError(error);
-    } finally {
-      await reading.send({ kind: 'end-rows', cursor });
-    }
+  // eslint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('rows are read in batches, by limits in SQL');
   }
 
   /** Takes SQLite's lock at once, before anything is read. */
@@ -118,9 +103,6 @@ class ThreadConnection implements DatabaseConnection {
     }
   }
 }
-
-let cursorCount = 0;
-const nextCursor = (): number => ++cursorCount;
 
 class ThreadDriver implements Driver {
   readonly #connections: SqliteConnections;

@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { createThread, type Thread } from '../../threads/create-thread.ts';
 import { StorageUnavailableError } from '../storage-unavailable.ts';
-import type { SqliteReply, SqliteRequest, SqliteResult } from './sqlite-messages.ts';
+import type { SqliteCommand, SqliteFailure, SqliteResult } from './sqlite-messages.ts';
 
-type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id' | 'connection'> : never;
-type Command = WithoutId<SqliteRequest>;
-
-/** Connection to a database file, in a thread; opened by its first command. */
+/** Connection to a database file; opened by its first command. */
 export interface SqliteConnection {
-  send(command: Exclude<Command, { kind: 'open' | 'close' }>): Promise<SqliteResult>;
+  send(command: Exclude<SqliteCommand, { kind: 'open' | 'close' }>): Promise<SqliteResult>;
   close(): Promise<void>;
 }
 
@@ -16,66 +14,40 @@ export interface SqliteThread {
   connect(file: string, statements: readonly string[]): SqliteConnection;
 }
 
-interface PendingReply {
-  resolve: (result: SqliteResult) => void;
-  reject: (error: Error) => void;
-}
-
 let connectionCount = 0;
 
-/** Thread for SQL, started by the first command; the process may end while the thread is idle. */
-const createThread = (name: string): SqliteThread => {
-  const pending = new Map<number, PendingReply>();
-  let worker: Worker | null = null;
-  let requestCount = 0;
+const toError = (failure: SqliteFailure | Error): Error =>
+  failure instanceof Error
+    ? new StorageUnavailableError(failure)
+    : Object.assign(new Error(failure.message), failure);
 
-  const start = (): Worker => {
-    const started = new Worker(new URL('./sqlite-thread.mjs', import.meta.url), { name });
-    const fail = (error: unknown): void => {
-      if (worker === started) worker = null;
-      for (const { reject } of pending.values()) reject(new StorageUnavailableError(error));
-      pending.clear();
-    };
-    started.on('message', (reply: SqliteReply) => {
-      const request = pending.get(reply.id);
-      pending.delete(reply.id);
-      if (pending.size === 0) started.unref();
-      if ('result' in reply) request?.resolve(reply.result);
-      else request?.reject(Object.assign(new Error(reply.error.message), reply.error));
-    });
-    started.on('error', fail);
-    started.on('exit', (code) => fail(new Error(`the thread ended with ${code}`)));
-    return started;
-  };
+const startThread = (name: string): Worker =>
+  new Worker(new URL('./sqlite-thread.mjs', import.meta.url), { name });
 
-  const post = (connection: number, command: Command): Promise<SqliteResult> =>
-    new Promise((resolve, reject) => {
-      const running = (worker ??= start());
-      const id = ++requestCount;
-      if (pending.size === 0) running.ref();
-      pending.set(id, { resolve, reject });
-      running.postMessage({ id, connection, ...command });
-    });
-
+export const createSqliteThread = (name: string, start = startThread): SqliteThread => {
+  const thread: Thread<SqliteCommand & { connection: number }, SqliteResult> = createThread(
+    () => start(name),
+    toError,
+  );
   return {
     connect(file, statements) {
       const connection = ++connectionCount;
-      /** Thread the connection is open in; a new one after a failure. */
-      let openIn: Worker | null = null;
+      /** Generation of the thread the connection is open in. */
+      let openIn = -1;
       let opening: Promise<unknown> = Promise.resolve();
       return {
         async send(command) {
-          if (!openIn || openIn !== worker) {
-            opening = post(connection, { kind: 'open', file, statements });
-            openIn = worker;
-            opening.catch(() => (openIn = null));
+          if (openIn !== thread.generation) {
+            openIn = thread.generation;
+            opening = thread.call({ connection, kind: 'open', file, statements });
+            opening.catch(() => (openIn = -1));
           }
           await opening;
-          return post(connection, command);
+          return thread.call({ connection, ...command });
         },
         async close() {
-          if (openIn && openIn === worker) await post(connection, { kind: 'close' });
-          openIn = null;
+          if (openIn === thread.generation) await thread.call({ connection, kind: 'close' });
+          openIn = -1;
         },
       };
     },
@@ -83,11 +55,10 @@ const createThread = (name: string): SqliteThread => {
 };
 
 /**
- * Threads of this process. One process has one database; tests have hundreds, which share the
- * threads. Readers never wait for writers, nor others for questions about the past.
+ * Threads of this process; readers never wait for writers. One process has one database, tests have
+ * hundreds, which share the threads.
  */
 export const sqliteThreads = {
-  writing: createThread('sqlite-writing'),
-  reading: createThread('sqlite-reading'),
-  archive: createThread('sqlite-archive'),
+  writing: createSqliteThread('sqlite-writing'),
+  reading: createSqliteThread('sqlite-reading'),
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app.ts';
 import type { Assets } from '../../../server/assets.ts';
-import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import type { Gazetteer } from '../../../server/cities/gazetteer.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
 import type { ServerContext } from '../../../server/context.ts';
@@ -53,7 +53,7 @@ export const assembleApp = async ({
     }),
     storage,
     gazetteer,
-    catalogue: await createCatalogue(storage, gazetteer, clock),
+    ...(await openCatalogue(storage, gazetteer, clock)),
     answers: createAnswers(),
     plugins: createPluginCache(storage.db, clock),
     clock,

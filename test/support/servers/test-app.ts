@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app.ts';
 import type { Assets } from '../../../server/assets.ts';
-import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
+import { openCatalogue } from './open-catalogue.ts';
 import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
 import type { ServerContext } from '../../../server/context.ts';
 import type { NewEvent } from '../../../server/events/new-event.ts';
@@ -143,12 +143,13 @@ export const openSecondApp = async (
 ): Promise<TestApp> => {
   const storage = test.openAnother();
   const { gazetteer, clock } = context;
-  const catalogue = await createCatalogue(storage, gazetteer, clock);
+  const { catalogue, segments } = await openCatalogue(storage, gazetteer, clock);
   const plugins = createPluginCache(storage.db, clock);
   const beside: ServerContext = {
     ...context,
     storage,
     catalogue,
+    segments,
     plugins,
     answers: createAnswers(),
   };

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { createOutage } from '../../../test/support/servers/outage.ts';
+import { describeStorages, openTestStorage } from '../../../test/support/servers/storages.ts';
+import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
+import { loadGazetteer } from '../../cities/fill-cities.ts';
+import { anything, type EventFilter } from '../../events/event-filter.ts';
+import { writeEvents } from '../../events/write-events.ts';
+import { projectRoot } from '../../project-root.ts';
+import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
+import { connectSegmentThread } from './connect-segment-thread.ts';
+import { createSegmentSource } from './segment-source.ts';
+
+const filter: EventFilter = {
+  ...anything,
+  from: testNow,
+  to: testNow + 7 * 86_400_000,
+  bounds: null,
+  cityId: null,
+  withKudyZNudy: true,
+};
+
+describeStorages('the thread that builds segments', (engine) => {
+  const undo: (() => unknown)[] = [];
+  let program: string;
+  beforeAll(async () => {
+    // In the project, so that the thread finds its packages.
+    program = join(projectRoot, 'build', 'test', `segment-thread-${engine}.mjs`);
+    await build({
+      entryPoints: [join(projectRoot, 'server/catalogue/source/segment-thread.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'error',
+    });
+  });
+  afterEach(async () => {
+    for (const work of undo.splice(0).reverse()) await work();
+  });
+
+  const open = async () => {
+    const test = await openTestStorage(engine);
+    undo.push(() => test.remove());
+    const gazetteer = await loadGazetteer(test.storage.db);
+    const titles = ['Žižkovské slavnosti', 'Koncert „U Čtyř růží“', '💃 Tančírna'];
+    const drafts = titles.map((title, index) => createDraft(String(index), { title }));
+    await writeEvents(test.storage, gazetteer, drafts, testNow);
+    const workers: Worker[] = [];
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = test.environment;
+    const thread = connectSegmentThread({ dataDir, databaseUrl }, (workerData) => {
+      const worker = new Worker(program, { workerData });
+      workers.push(worker);
+      return worker;
+    });
+    undo.push(() => thread.close());
+    return { test, thread, workers, here: createSegmentSource(test.storage.db, gazetteer) };
+  };
+
+  it('gives the same columns as this thread', async () => {
+    const { thread, here } = await open();
+    const all = await thread.readAll(0);
+    expect(all).toEqual(await here.readAll(0));
+    expect([all.size, Buffer.isBuffer(all.bytes)]).toEqual([3, true]);
+    expect(all.folded.all).toContain('zizkovske');
+    expect(await thread.readPast(filter, 'refuse')).toEqual(await here.readPast(filter, 'refuse'));
+  });
+
+  it('starts anew after it ended, and rejects what it was asked for', async () => {
+    const { thread, workers } = await open();
+    await thread.readAll(0);
+    const lost = thread.readAll(0);
+    void workers[0]?.terminate();
+    await expect(lost).rejects.toThrow(StorageUnavailableError);
+    expect((await thread.readAll(0)).size).toBe(3);
+    expect(workers.length).toBe(2);
+  });
+
+  it('reports an outage of storage as such, and reads again after it', async () => {
+    const { test, thread } = await open();
+    const outage = await createOutage(test);
+    undo.push(outage.close);
+    await outage.begin();
+    await expect(thread.readAll(0)).rejects.toThrow(StorageUnavailableError);
+    await outage.end();
+    expect((await thread.readAll(0)).size).toBe(3);
+  });
+});

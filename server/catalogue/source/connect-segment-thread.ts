@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
+import { createThread, type Thread } from '../../threads/create-thread.ts';
+import type { SegmentColumns } from '../segment/columns.ts';
+import { TooManyTimesError } from '../storage/read-past.ts';
+import type { SegmentFailure, SegmentRequest } from './segment-messages.ts';
+import type { SegmentSource } from './segment-source.ts';
+
+export interface ThreadStorage {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+const toError = (failure: SegmentFailure | Error): Error => {
+  if (failure instanceof Error) return new StorageUnavailableError(failure);
+  if (failure.kind === 'too-many-times') return new TooManyTimesError();
+  const error = new Error(failure.message);
+  return failure.kind === 'unavailable' ? new StorageUnavailableError(error) : error;
+};
+
+/** Starts the built program of the thread. */
+const startThread = (workerData: ThreadStorage): Worker =>
+  new Worker(new URL('./segment-thread.js', import.meta.url), { name: 'segments', workerData });
+
+/** Source in a thread of its own; the loop of the caller gets finished columns. */
+export const connectSegmentThread = (
+  { dataDir, databaseUrl }: ThreadStorage,
+  start = startThread,
+): SegmentSource & { close(): Promise<void> } => {
+  const thread: Thread<SegmentRequest, SegmentColumns> = createThread(
+    () => start({ dataDir, databaseUrl }),
+    toError,
+  );
+  const call = async (request: SegmentRequest): Promise<SegmentColumns> => {
+    const { bytes, ...columns } = await thread.call(request);
+    // A Buffer arrives as a plain byte array.
+    return { ...columns, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+  };
+  return {
+    readAll: (horizon) => call({ kind: 'all', horizon }),
+    readPast: (filter, onLimit) => call({ kind: 'past', filter, onLimit }),
+    close: () => thread.close(),
+  };
+};

@@ -1,0 +1,15 @@
+import type { EventFilter } from '../../events/event-filter.ts';
+import type { ThreadReply } from '../../threads/create-thread.ts';
+import type { SegmentColumns } from '../segment/columns.ts';
+
+export type SegmentRequest =
+  | { kind: 'all'; horizon: number }
+  | { kind: 'past'; filter: EventFilter; onLimit: 'refuse' | 'cut' };
+
+/** Error in the thread: a class does not cross between threads. */
+export interface SegmentFailure {
+  kind: 'too-many-times' | 'unavailable' | 'internal';
+  message: string;
+}
+
+export type SegmentReply = ThreadReply<SegmentColumns, SegmentFailure>;

@@ -1,0 +1,47 @@
+// Program of a thread that reads whole periods from storage and builds their segments, so that the
+// event loop of the server is free meanwhile.
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadGazetteer } from '../../cities/fill-cities.ts';
+import { openReader } from '../../storage/database.ts';
+import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
+import type { SegmentColumns } from '../segment/columns.ts';
+import { TooManyTimesError } from '../storage/read-past.ts';
+import type { SegmentFailure, SegmentReply, SegmentRequest } from './segment-messages.ts';
+import { createSegmentSource, type SegmentSource } from './segment-source.ts';
+
+const db = openReader(workerData as { dataDir: string; databaseUrl?: string });
+
+const open = async (): Promise<SegmentSource> => createSegmentSource(db, await loadGazetteer(db));
+let source: Promise<SegmentSource> | null = null;
+
+const build = async (request: SegmentRequest): Promise<SegmentColumns> => {
+  source ??= open();
+  source.catch(() => (source = null));
+  const { readAll, readPast } = await source;
+  return request.kind === 'all'
+    ? readAll(request.horizon)
+    : readPast(request.filter, request.onLimit);
+};
+
+const kindOf = (error: unknown): SegmentFailure['kind'] => {
+  if (error instanceof TooManyTimesError) return 'too-many-times';
+  return error instanceof StorageUnavailableError ? 'unavailable' : 'internal';
+};
+
+/** Memory of the columns, handed over without a copy. */
+const buffersOf = ({ cells, longCells, folded, ...columns }: SegmentColumns): ArrayBuffer[] =>
+  [columns, cells, longCells, folded]
+    .flatMap((part) => Object.values(part) as unknown[])
+    .filter((value) => ArrayBuffer.isView(value))
+    .map(({ buffer }) => buffer as ArrayBuffer);
+
+parentPort?.on('message', async ({ id, ...request }: SegmentRequest & { id: number }) => {
+  const post = (reply: SegmentReply, buffers: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(reply, buffers);
+  try {
+    const result = await build(request);
+    post({ id, result }, buffersOf(result));
+  } catch (error) {
+    post({ id, failure: { kind: kindOf(error), message: (error as Error).message } });
+  }
+});
