@@ -52,11 +52,12 @@ const readPair = async (
 const change = (
   writer: Writer,
   { id, version }: PlaceRow,
+  revision: number,
   columns: Partial<Pick<PlaceRow, 'merged_into'>> = {},
 ): Promise<PlaceRow> =>
   writer
     .updateTable('place')
-    .set({ ...columns, version: version + 1 })
+    .set({ ...columns, version: version + 1, revision })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -139,8 +140,8 @@ export const createMerging = (
               .where('place_id', '=', source.id),
           )
           .execute();
-        await change(writer, source, { merged_into: target.id });
-        await change(writer, target);
+        await change(writer, source, revision, { merged_into: target.id });
+        await change(writer, target, revision);
         const events = await moveEvents({ writer, gazetteer, revision, now }, source, target);
         const place = await renewOtherNames(writer, target, revision);
         // In the history of both places: the source keeps its own when restored.
@@ -174,12 +175,12 @@ export const createMerging = (
         if (isMergeSettled(merge, now)) throw refuse('merge', unmergeablePeriod(mergeUndoDays));
         const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
         if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
-        const restored = await change(writer, source, { merged_into: null }).catch(
+        const restored = await change(writer, source, revision, { merged_into: null }).catch(
           (error: unknown) => {
             throw isUniqueViolation(error) ? refuse('merge', placeTaken) : error;
           },
         );
-        const updatedTarget = await change(writer, target);
+        const updatedTarget = await change(writer, target, revision);
         const events = await moveEvents(
           { writer, gazetteer, revision, now },
           updatedTarget,

@@ -10,6 +10,7 @@ import { addOrganizerTables } from './migrations/0007-organizers.ts';
 import { addOtherNames } from './migrations/0008-other-names.ts';
 import { addPluginTable } from './migrations/0009-plugins.ts';
 import { addReleaseTables } from './migrations/0010-releases.ts';
+import { addPlaceRevision } from './migrations/0011-place-revision.ts';
 
 /** Migrates the tables to the latest version; safe when several processes start at once. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -28,6 +29,7 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
           '0008-other-names': addOtherNames(),
           '0009-plugins': addPluginTable(),
           '0010-releases': addReleaseTables(engine),
+          '0011-place-revision': addPlaceRevision(),
         }),
     },
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
-import { useProcesses } from '../support/servers/server-process.ts';
+import { freePort, useProcesses } from '../support/servers/server-process.ts';
 import { report, rounds } from './rounds.ts';
 import { startWriters, unexpected, type Writers } from './writers.ts';
 
@@ -140,19 +140,19 @@ describe.skipIf(!binaries)(title, () => {
     const database = 'faults_late';
     await query(`create database ${database}`);
     await cluster.stop('SIGINT');
-    const starting = start({
+    const port = await freePort();
+    const { output, waitForOutput } = run('main.js', {
+      PORT: String(port),
       DATA_DIR: emptyFolder(),
       DATABASE_URL: `${cluster.url}/${database}`,
       DEMO: '0',
     });
-    await sleep(1500);
+    await waitForOutput('PostgreSQL zatím neodpovídá, čekám na něj.\n');
     cluster.start();
-    const { output, get } = await starting;
-    expect(output.stdout).toMatch(
-      /^PostgreSQL zatím neodpovídá, čekám na něj\.\nPostgreSQL odpovídá\.\n/,
-    );
+    await waitForOutput('Mapa akcí běží');
+    expect(output.stdout).toMatch(/^PostgreSQL zatím .+\nPostgreSQL odpovídá\.\n/);
     expect(output.stderr).toBe('');
-    expect((await get('/ready')).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
   });
 
   it.each([

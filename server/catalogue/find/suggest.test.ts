@@ -35,6 +35,7 @@ const indexOf = (
     byId: (id) => places.find((place) => place.id === id),
     otherNames: (id) => otherNames[id] ?? '',
     within: () => places,
+    put: () => undefined,
   };
 };
 /** Matches with these numbers of events at the places of an index. */

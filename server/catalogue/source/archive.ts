@@ -54,7 +54,7 @@ export const createArchive = ({ readPast }: SegmentSource): Archive => {
       const key = JSON.stringify([version, onLimit, filter]);
       const segment = await segmentOf(key, () => read(filter, onLimit));
       // A copy: another answer may use the segment before this one does.
-      return [{ segment, positions: matchTimes(segment, filter, () => false).slice() }];
+      return [{ segment, positions: matchTimes(segment, filter).slice() }];
     },
   };
 };

@@ -65,7 +65,7 @@ describeStorages('the thread that builds segments', (engine) => {
     const all = await thread.readAll(0);
     expect(all).toEqual(await here.readAll(0));
     expect([all.size, Buffer.isBuffer(all.bytes)]).toEqual([3, true]);
-    expect(all.folded.all).toContain('zizkovske');
+    expect(all.words.all).toContain('zizkovske');
     expect(await thread.readPast(filter, 'refuse')).toEqual(await here.readPast(filter, 'refuse'));
   });
 

@@ -29,8 +29,14 @@ const kindOf = (error: unknown): SegmentFailure['kind'] => {
 };
 
 /** Memory of the columns, handed over without a copy. */
-const buffersOf = ({ cells, longCells, folded, ...columns }: SegmentColumns): ArrayBuffer[] =>
-  [columns, cells, longCells, folded]
+const buffersOf = ({
+  cells,
+  longCells,
+  words,
+  timesOf,
+  ...columns
+}: SegmentColumns): ArrayBuffer[] =>
+  [columns, cells, longCells, words, timesOf]
     .flatMap((part) => Object.values(part) as unknown[])
     .filter((value) => ArrayBuffer.isView(value))
     .map(({ buffer }) => buffer as ArrayBuffer);

@@ -5,7 +5,7 @@ import { bitOf, type EventFilter } from '../../events/event-filter.ts';
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { hiddenStatuses } from '../../events/visibility.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { CatalogueRow } from '../segment/segment-builder.ts';
+import type { CatalogueRow } from '../segment/encode-event.ts';
 import { selectSummaryRows } from './read-rows.ts';
 
 /** Limits of one query for the past; anybody may send it. */
