@@ -138,6 +138,7 @@ export const createApp = async (
       : pages.notFound(request, reply),
   );
 
+  context.catalogue.onChange((change) => context.answers.drop(change));
   const asking = createAsking(context);
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createEventRoutes(context, asking),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import type { CatalogueChange } from './catalogue/changes.ts';
 import { connectSegmentThread } from './catalogue/source/connect-segment-thread.ts';
 import { followStorage } from './catalogue/storage/follow-storage.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -53,7 +54,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   });
   const segments = connectSegmentThread(configuration);
   const catalogue = await createCatalogue(storage, segments, gazetteer, clock);
-  const answers = createAnswers();
+  const answers = createAnswers<CatalogueChange>();
   const { smtpUrl, from } = configuration.mail;
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl, from)
@@ -78,7 +79,6 @@ const run = async (configuration: Configuration): Promise<void> => {
   const follower = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),
     recovered: () => app.log.info('storage answers again'),
-    moved: () => answers.clear(),
   });
 
   let pendingRequests = 0;

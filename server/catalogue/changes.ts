@@ -39,6 +39,12 @@ export const occurrenceAt = (
   };
 };
 
+/** Test whether a change makes an answer wrong. */
+export type StaleTest = (change: CatalogueChange) => boolean;
+
+/** For answers that reach beyond an area and a period. */
+export const onAnyChange: StaleTest = () => true;
+
 /**
  * Test whether a change can concern the answer to a filter: an event was or is in its area and
  * period. Other conditions of the filter are not compared.
@@ -48,9 +54,7 @@ export const createChangeTest = ({
   cityId,
   from,
   to,
-}: Pick<EventFilter, 'bounds' | 'cityId' | 'from' | 'to'>): ((
-  change: CatalogueChange,
-) => boolean) => {
+}: Pick<EventFilter, 'bounds' | 'cityId' | 'from' | 'to'>): StaleTest => {
   const south = bounds ? toE6(bounds.sw.lat) : -Infinity;
   const north = bounds ? toE6(bounds.ne.lat) : Infinity;
   const west = bounds ? toE6(bounds.sw.lng) : -Infinity;

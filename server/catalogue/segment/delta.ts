@@ -97,7 +97,7 @@ export const createDelta = (): Delta => {
       }
       added.forEach(add);
       changes += rows.length;
-      times = mergeTimes(times, removed, added, firstNumber);
+      times = mergeTimes(times, segment.id, removed, added, firstNumber);
       renewScratch();
       segment = { ...times, ...toFields(), search, scratch };
     },

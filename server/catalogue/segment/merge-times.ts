@@ -32,10 +32,12 @@ export const noTimes = (): TimeColumns => withSpatialColumns(createColumns(0));
 
 /**
  * Columns without the times of removed events and with those of added ones, whose numbers count
- * from `firstNumber`. Of equal starts the earlier ones stay first.
+ * from `firstNumber`; by start, then by identifier of the event. `ids`: identifiers of the events of
+ * the columns.
  */
 export const mergeTimes = (
   columns: TimeColumns,
+  ids: Int32Array,
   removed: ReadonlySet<number>,
   events: readonly EncodedEvent[],
   firstNumber: number,
@@ -44,7 +46,7 @@ export const mergeTimes = (
     .flatMap((event, index) =>
       event.times.map((time): AddedTime => ({ number: firstNumber + index, event, time })),
     )
-    .sort((one, other) => one.time.start - other.time.start);
+    .sort((one, other) => one.time.start - other.time.start || one.event.id - other.event.id);
   const kept =
     removed.size === 0 ? null : columns.event.map((event) => (removed.has(event) ? 0 : 1));
   const keptCount = kept ? kept.reduce((sum, one) => sum + one, 0) : columns.size;
@@ -82,9 +84,10 @@ export const mergeTimes = (
   for (let position = 0; position < columns.size; position++) {
     if (kept && kept[position] === 0) continue;
     const startOfKept = columns.start[position] as number;
+    const idOfKept = ids[columns.event[position] as number] as number;
     for (; next < added.length; next++) {
       const one = added[next] as AddedTime;
-      if (one.time.start >= startOfKept) break;
+      if ((one.time.start - startOfKept || one.event.id - idOfKept) > 0) break;
       add(one);
     }
     keep(position);

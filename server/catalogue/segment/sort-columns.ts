@@ -80,12 +80,15 @@ const copyBytes = ({ bytes, eventAt, eventTo }: UnsortedColumns, order: Int32Arr
   return { bytes: copy, eventAt: starts, eventTo: ends };
 };
 
-/** Sorts unsorted columns into those of a segment. */
+/** Sorts unsorted columns into those of a segment: by start, then by identifier of the event. */
 export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
   const size = unsorted.start.length;
   const count = unsorted.id.length;
+  const idOf = (index: number): number => unsorted.id[unsorted.event[index] as number] as number;
   const byStart = countUp(size).sort(
-    (one, other) => (unsorted.start[one] as number) - (unsorted.start[other] as number),
+    (one, other) =>
+      (unsorted.start[one] as number) - (unsorted.start[other] as number) ||
+      idOf(one) - idOf(other),
   );
   const start = reorder(unsorted.start, byStart, new Float64Array(size));
   const end = reorder(unsorted.end, byStart, new Float64Array(size));

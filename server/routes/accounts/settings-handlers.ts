@@ -22,7 +22,7 @@ type SettingsHandlers = Pick<
 /** Handlers of settings, export and deletion of an account. */
 export const createSettingsHandlers = (
   services: AccountServices,
-  { storage, catalogue, answers, outbox }: ServerContext,
+  { storage, catalogue, outbox }: ServerContext,
 ): SettingsHandlers => {
   const { accounts, limits, passwords, settings, emailChanges, deleteAccount, toExport, toUser } =
     services;
@@ -95,8 +95,7 @@ export const createSettingsHandlers = (
         await limits.forget(name, String(account.id));
       await outbox.forget(account.id);
       await storage.forgetDeleted();
-      await catalogue.refresh();
-      answers.clear();
+      await catalogue.settle();
       return done;
     },
   };

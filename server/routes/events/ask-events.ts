@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import { createChangeTest, onAnyChange, type StaleTest } from '../../catalogue/changes.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { createArchive } from '../../catalogue/source/archive.ts';
 import type { ServerContext } from '../../context.ts';
@@ -20,6 +21,12 @@ const maxCachedAnswerMs = 15 * 60_000;
 /** Endpoints queried by the keys of a view. */
 export type AskedName =
   'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
+
+/** Answer to a parsed query. */
+interface Prepared {
+  produce: () => ResponseContent | Promise<ResponseContent>;
+  isStale: StaleTest;
+}
 
 export const toAnswer = (value: unknown): ResponseContent => ({
   body: Buffer.from(JSON.stringify(value)),
@@ -48,21 +55,28 @@ export const createAsking = (context: ServerContext) => {
     if (age > maxFreshSeconds) reply.header(staleHeader, String(age));
   };
 
+  /**
+   * Test whether a change makes the answer to a filter wrong. Of times older than the catalogue no
+   * change is known, so any may.
+   */
+  const toStaleTest = (filter: EventFilter): StaleTest =>
+    filter.from >= catalogue.state().horizon ? createChangeTest(filter) : onAnyChange;
+
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
   const ask = (
     request: FastifyRequest,
     reply: FastifyReply,
-    prepare: (search: string) => () => ResponseContent | Promise<ResponseContent>,
+    prepare: (search: string) => Prepared,
   ) => {
     const search = searchOf(request);
     markAge(reply);
     // The answer depends on the plugin too.
     const query = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${catalogue.state().version} ${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
+    const key = `${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
     // A cached answer needs no validation of the query.
     const cached = answers.sendCached(request, reply, key);
     if (cached) return cached;
-    return answers.send(request, reply, { key, produce: prepare(search) });
+    return answers.send(request, reply, { key, ...prepare(search) });
   };
 
   return {
@@ -83,18 +97,23 @@ export const createAsking = (context: ServerContext) => {
     },
 
     ask,
+    toStaleTest,
 
-    /** Handler that parses the query and produces the answer unless it is cached. */
+    /**
+     * Handler that parses the query and produces the answer unless it is cached. `isStale`: default
+     * for answers of the area and period of the filter.
+     */
     handle:
       (
         name: AskedName,
-        prepare: (
-          filter: EventFilter,
-          search: string,
-        ) => () => ResponseContent | Promise<ResponseContent>,
+        prepare: (filter: EventFilter, search: string) => Prepared['produce'],
+        isStale?: StaleTest,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
-        ask(request, reply, (search) => prepare(readFilter(search, name), search)),
+        ask(request, reply, (search) => {
+          const filter = readFilter(search, name);
+          return { produce: prepare(filter, search), isStale: isStale ?? toStaleTest(filter) };
+        }),
   };
 };
 

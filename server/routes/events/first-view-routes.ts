@@ -61,7 +61,7 @@ const firstCities = (
 /** The first view of a widget in one request. */
 export const createFirstViewRoutes = (
   { gazetteer, clock }: ServerContext,
-  { ask, match }: Asking,
+  { ask, match, toStaleTest }: Asking,
 ) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
@@ -83,7 +83,7 @@ export const createFirstViewRoutes = (
       );
       const query = { ...emptyViewQuery, ...conditions, bounds };
       const filter = toEventFilter(query, null, now);
-      return () =>
+      const produce = () =>
         whenReady(match(filter), (matches) =>
           toAnswer({
             config,
@@ -94,5 +94,6 @@ export const createFirstViewRoutes = (
               : firstEvents(matches, filter, now)),
           } satisfies FirstView),
         );
+      return { produce, isStale: toStaleTest(filter) };
     }),
 });

@@ -15,7 +15,7 @@ type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
 /** Handlers of people's own events; writes are visible on the map before the answer is sent. */
 export const createOrganizerHandlers = (
   { limits }: AccountServices,
-  { storage, gazetteer, catalogue, answers, clock }: ServerContext,
+  { storage, gazetteer, catalogue, clock }: ServerContext,
 ): OrganizerHandlers => {
   const { writer, changes, list, places } = createOrganizerServices(storage, gazetteer, clock);
 
@@ -28,8 +28,7 @@ export const createOrganizerHandlers = (
   const runWrite = async (visitor: Visitor, write: () => Promise<string>): Promise<string> => {
     await limits.take('write-account', String(visitor.account.id));
     const slug = await write();
-    await catalogue.refresh();
-    answers.clear();
+    await catalogue.settle();
     return slug;
   };
   const asForm = async (visitor: Visitor, write: () => Promise<string>): Promise<EditableEvent> =>

@@ -7,6 +7,7 @@ import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
+import { onAnyChange } from '../../catalogue/changes.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 
 const day = 86_400_000;
@@ -68,6 +69,7 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
         whenReady(findLater(filter), (later) =>
           whenReady(findElsewhere(filter), (elsewhere) => toAnswer({ later, elsewhere })),
         ),
+      onAnyChange,
     ),
   };
 };

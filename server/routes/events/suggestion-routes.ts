@@ -12,6 +12,7 @@ import { toInstants, wholeDays } from '../../../domain/time/period.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
+import { onAnyChange } from '../../catalogue/changes.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
@@ -25,7 +26,7 @@ export const createSuggestionRoutes = (
   suggestions: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
       const query = readQuery(search, bundledEndpoints.suggestions.query);
-      return () => {
+      const produce = () => {
         const now = clock();
         const words = wordsOf(query.text);
         if (words.join('').length < minQueryLetters)
@@ -50,5 +51,6 @@ export const createSuggestionRoutes = (
         };
         return toAnswer(preferWholeWords(found, words, catalogue.placeIndex()));
       };
+      return { produce, isStale: onAnyChange };
     }),
 });

@@ -386,7 +386,7 @@ describeStorages('merges of places', (engine) => {
     const { gazetteer, clock } = test.context;
     const { catalogue } = await openCatalogue(other, gazetteer, clock);
     const quiet = () => undefined;
-    const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
+    const following = followStorage(catalogue, { lost: quiet, recovered: quiet });
     const { id } = await detail(first);
     const seen = () => [
       catalogue.placeIndex().byId(source.id)?.title,
