@@ -10,6 +10,8 @@ export const countCategories = (slugs: Iterable<CategorySlug>): CategoryCounts =
 
 /** Gap between two parts, in percent of the whole. */
 const gap = 1.6;
+/** Smallest drawn width of a part, in percent of the whole: the merged ones may be narrower than a gap. */
+const minWidth = 0.8;
 /** Smallest share of the whole, in percent, that is drawn as a part of its own. */
 const minShare = 7;
 /** Colours from the style sheet: of the merged small parts, and of the gaps. */
@@ -44,7 +46,7 @@ export const toRingGradient = (counts: CategoryCounts): string => {
   if (parts.length <= 1) return `conic-gradient(${parts[0]?.colour ?? restColour} 0 100%)`;
   let start = 0;
   const stops = parts.flatMap(({ colour, share }) => {
-    const end = start + Math.max(share - gap, 0.8);
+    const end = start + Math.max(share - gap, minWidth);
     const stop = `${colour} ${start.toFixed(1)}% ${end.toFixed(1)}%`;
     start += share;
     return [stop, `${gapColour} 0 ${start.toFixed(1)}%`];
