@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
-import { boundsAround } from '../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
@@ -81,7 +81,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     fromKudyZNudy: false,
   });
   if (shown) {
-    store.showView({ center, zoom, bounds: boundsAround(center, zoom, 880, 760) });
+    store.showView({ center, zoom, bounds: boundsOfView(center, zoom, 880, 760) });
     if (mood !== 'silent')
       await new Promise<void>((done) => {
         const stop = store.$loading.listen(({ state }) => {

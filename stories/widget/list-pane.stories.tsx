@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import * as searchPart from '../../widget/ui/search/search-part.tsx';
 import { ListPane } from '../../widget/ui/list/list-pane.tsx';
-import { boundsAround } from '../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
@@ -188,7 +188,7 @@ export const AroundTheVisitor: Story = {
       expect(summary(canvasElement)).toHaveTextContent('10 akcí do 20 km od vás'),
     );
     // A map that shows less is not said to show as much; who sent an address looked as far as it says.
-    store.$filters.setKey('bounds', boundsAround(center, 10, 390, 500));
+    store.$filters.setKey('bounds', boundsOfView(center, 10, 390, 500));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 15 km od vás'));
     store.$origin.set({ ...center, title: '', around: 10, radius: 20 });
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 20 km odtud'));

@@ -9,7 +9,7 @@ import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import {
   maxCityViewZoom,
   mapSizeIn,
@@ -78,7 +78,7 @@ export const createFirstViewRoutes = (
       const size = mapSizeIn(sizeInside(outer, layout.isEmbed), layout);
       const view = openingView({ ...center, zoom }, city, size.width);
       const bounds = roundOutwards(
-        boundsAround(view.center, view.zoom, size.width, size.height),
+        boundsOfView(view.center, view.zoom, size.width, size.height),
         view.zoom,
       );
       const query = { ...emptyViewQuery, ...conditions, bounds };

@@ -4,7 +4,7 @@ import { maxNextEvents, type NextEvents } from '../../../contract/events/next-ev
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { defaultZoom } from '../../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { ServerContext } from '../../context.ts';
@@ -33,7 +33,7 @@ export const createNextEvents = (
       today,
     );
     const bounds =
-      center && boundsAround(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
+      center && boundsOfView(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
     const query = {
       ...emptyViewQuery,
       categories,
