@@ -24,7 +24,7 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toAnswer, whenReady, type Asking } from './ask-events.ts';
+import { toAnswer, whenReady, type EventQueries } from './event-queries.ts';
 import { toCityEvents } from './event-routes.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 
@@ -61,10 +61,10 @@ const firstCities = (
 /** The first view of a widget in one request. */
 export const createFirstViewRoutes = (
   { gazetteer, clock }: ServerContext,
-  { ask, match }: Asking,
+  { answer, match }: EventQueries,
 ) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
-    ask(request, reply, (search) => {
+    answer(request, reply, (search) => {
       const config = request.plugin?.config ?? null;
       const outer = readSize((request.params as { size: string }).size);
       const now = clock();

@@ -18,25 +18,25 @@ const maxFreshSeconds = 10;
 const maxCachedAnswerMs = 15 * 60_000;
 
 /** Endpoints queried by the keys of a view. */
-export type AskedName =
+export type EventQueryName =
   'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
 export const toAnswer = (value: unknown): ResponseContent => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** Applies a function to a value, synchronously unless it is a promise: that saves turns. */
+/** Applies a function to a value or a promise; to a value synchronously, for speed. */
 export const whenReady = <Value, Result>(
   value: Value | Promise<Value>,
   apply: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
 
-/** Queries of events for routes: from the catalogue, older periods from storage. */
-export const createAsking = (context: ServerContext) => {
+/** Answers to queries for events: from the catalogue, or from storage for older periods. */
+export const createEventQueries = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, segments, clock } = context;
   const archive = createArchive(segments);
 
-  const readFilter = (search: string, name: AskedName): EventFilter => {
+  const readFilter = (search: string, name: EventQueryName): EventFilter => {
     const query = readQuery(search, bundledEndpoints[name].query);
     const city = query.city === null ? null : gazetteer.bySlug(query.city);
     if (city === undefined) throw new ApiError('unknown-city', 'city');
@@ -49,7 +49,7 @@ export const createAsking = (context: ServerContext) => {
   };
 
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
-  const ask = (
+  const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
     prepare: (search: string) => () => ResponseContent | Promise<ResponseContent>,
@@ -82,20 +82,20 @@ export const createAsking = (context: ServerContext) => {
         : archive.match(filter, version, onLimit);
     },
 
-    ask,
+    answer,
 
     /** Handler that parses the query and produces the answer unless it is cached. */
     handle:
       (
-        name: AskedName,
+        name: EventQueryName,
         prepare: (
           filter: EventFilter,
           search: string,
         ) => () => ResponseContent | Promise<ResponseContent>,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
-        ask(request, reply, (search) => prepare(readFilter(search, name), search)),
+        answer(request, reply, (search) => prepare(readFilter(search, name), search)),
   };
 };
 
-export type Asking = ReturnType<typeof createAsking>;
+export type EventQueries = ReturnType<typeof createEventQueries>;
