@@ -160,7 +160,7 @@ export const MapCanvas = () => {
         <p className="credits">
           <button
             type="button"
-            title={messages.asksThem(tiles.credits.map(({ text }) => text))}
+            title={messages.loadsTilesFrom(tiles.credits.map(({ text }) => text))}
             onClick={() => setAllowed(true)}
           >
             {messages.showTiles}
