@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualAsk } from '../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createManualDelay } from '../shell/delay-fixture.ts';
 import type { EditorView, Step } from './address.ts';
 import type { MergeOutcome } from './merge/merge-store.ts';
@@ -15,7 +15,7 @@ const list: EditorView = { tab: 'places', place: null, other: null };
 
 /** Editor with places 1 to 3 in its list, and 1 and 2 as a pair; `history` is the browser's. */
 const open = async (view: EditorView = list) => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const { delay, pass } = createManualDelay();
   const history: Step[] = [{ view, key: 'key 0', isWithin: false }];
   let count = 0;

@@ -75,7 +75,7 @@ export const MyEvents = () => {
               onChange={({ target }) => store.search(target.value)}
             />
           </label>
-          <p className="my-events-said" role="status">
+          <p className="my-events-status" role="status">
             {result && (
               <>
                 {actionMessage(result)}{' '}

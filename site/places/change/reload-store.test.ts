@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { makeEditablePlace, goneInto } from '../place-fixture.ts';
 import { createReloadStore } from './reload-store.ts';
 
 it('loads a place, and reports why it could not be loaded', async () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const store = createReloadStore(server);
   const failed = store.load(1);
   expect(store.$state.get().state).toBe('loading');

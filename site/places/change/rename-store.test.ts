@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
 import { makeEditablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
 import { createRenameStore } from './rename-store.ts';
 
 const open = (place = makeEditablePlace(1, { title: 'KD Svitavy' })) => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const { delay, pass } = createManualDelay();
   const $place = atom(place);
   const store = createRenameStore({

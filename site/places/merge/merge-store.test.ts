@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { EditablePlace, MergePreview } from '../../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
 import { makeEditablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
 import { createMergeStore } from './merge-store.ts';
@@ -20,7 +20,7 @@ const previewOf = (source: EditablePlace, target: EditablePlace): MergePreview =
 
 describe('createMergeStore', () => {
   const open = () => {
-    const server = createManualAsk();
+    const server = createPendingCalls();
     const store = createMergeStore(server, one, other);
     void store.load();
     return { ...server, store, state: () => store.$preview.get().state };
@@ -102,7 +102,7 @@ describe('createMergeStore', () => {
 
 describe('createMergeWithStore', () => {
   const open = () => {
-    const server = createManualAsk();
+    const server = createPendingCalls();
     const { delay, pass, waits } = createManualDelay();
     const near: number[][] = [];
     const store = createMergeWithStore({
