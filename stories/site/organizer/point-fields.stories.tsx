@@ -153,7 +153,7 @@ export const Dragged: Story = {
   async play({ canvasElement, args }) {
     const frame = await ready(canvasElement);
     const pin = pinOf(canvasElement)!;
-    // There is no such pointer to be captured.
+    // The pointer of a synthetic event cannot be captured.
     pin.setPointerCapture = () => undefined;
     const drag = (type: string, x: number, y: number) =>
       pin.dispatchEvent(
