@@ -128,7 +128,7 @@ export const MapCanvas = () => {
       store.$origin.listen((origin) => {
         if (!origin) return;
         created.showOrigin(origin);
-        if (origin.title === undefined) created.showMe(origin);
+        if (origin.title === undefined) created.showVisitor(origin);
       }),
     ];
     return () => {
