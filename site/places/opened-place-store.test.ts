@@ -4,7 +4,7 @@ import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createOpenedPlace } from './opened-place-store.ts';
 import { createPlaceCache } from './place-cache.ts';
-import { makeEditablePlace, goneInto } from './place-fixture.ts';
+import { makeEditablePlace, toMergedRefusal } from './place-fixture.ts';
 
 const open = (listed: readonly EditablePlace[] = []) => {
   const server = createPendingCalls();
@@ -63,7 +63,7 @@ it('ignores the answer to an earlier request for the same place', async () => {
 it('reports a place that was merged elsewhere, with the one that has it', async () => {
   const { $state, $id, last } = open();
   $id.set(1);
-  await last('editablePlace').refuse(410, goneInto(makeEditablePlace(2)));
+  await last('editablePlace').refuse(410, toMergedRefusal(makeEditablePlace(2)));
   expect($state.get()).toMatchObject({ state: 'gone', into: { id: 2, editable: true } });
 });
 

@@ -62,7 +62,7 @@ export const MyEvents = () => {
           <ListTabs
             label="Které akce ukázat"
             tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
-            shown={list}
+            selected={list}
             onShow={store.show}
           />
           <label className="choice">
