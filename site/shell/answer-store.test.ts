@@ -5,14 +5,14 @@ import { createAnswerStore } from './answer-store.ts';
 interface Parameters {
   slug: string;
 }
-interface PendingCall extends Parameters {
+interface LoadCall extends Parameters {
   signal: AbortSignal;
   answer(text: string): Promise<void>;
   fail(code: string): Promise<void>;
 }
 
 const open = (initial: { parameters: Parameters; answer: string } | null = null) => {
-  const calls: PendingCall[] = [];
+  const calls: LoadCall[] = [];
   const listeners = new Set<() => void>();
   const store = createAnswerStore<Parameters, string>(
     {
