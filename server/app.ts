@@ -13,7 +13,7 @@ import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
-import { createAsking } from './routes/events/ask-events.ts';
+import { createEventQueries } from './routes/events/event-queries.ts';
 import { createCrawlerRoutes } from './routes/pages/crawler-routes.ts';
 import { createDetailRoutes } from './routes/events/detail-routes.ts';
 import { createDocumentRoutes } from './routes/pages/document-routes.ts';
@@ -139,14 +139,14 @@ export const createApp = async (
   );
 
   context.catalogue.onChange((change) => context.answers.drop(change));
-  const asking = createAsking(context);
+  const eventQueries = createEventQueries(context);
   const handlers: Record<RouteName, RouteHandlerMethod> = {
-    ...createEventRoutes(context, asking),
-    ...createFirstViewRoutes(context, asking),
-    ...createPluginRoutes(context, asking),
-    ...createOverviewRoutes(context, asking),
-    ...createSuggestionRoutes(context, asking),
-    ...createDetailRoutes(context, asking),
+    ...createEventRoutes(context, eventQueries),
+    ...createFirstViewRoutes(context, eventQueries),
+    ...createPluginRoutes(context, eventQueries),
+    ...createOverviewRoutes(context, eventQueries),
+    ...createSuggestionRoutes(context, eventQueries),
+    ...createDetailRoutes(context, eventQueries),
     ...createMapRoutes(context),
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),

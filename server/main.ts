@@ -110,7 +110,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   // Data of deleted accounts and events that an earlier stop left behind.
   await Promise.all([
     outbox.cleanUpFiles(),
-    storage.forgetDeleted(),
+    storage.purgeDeleted(),
     cleanUpDeleted(storage, clock()),
   ]);
   setInterval(

@@ -8,10 +8,10 @@ export interface Storage {
   db: Kysely<Tables>;
   close(): Promise<void>;
   /**
-   * Removes deleted data from the write-ahead log of SQLite; retried later while somebody reads.
+   * Removes deleted data from the write-ahead log of SQLite; retried later while a reader blocks it.
    * Does nothing on PostgreSQL, which does so by itself.
    */
-  forgetDeleted(): Promise<void>;
+  purgeDeleted(): Promise<void>;
   /** Runs work under a lock shared by all processes, e.g. migrations. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 }

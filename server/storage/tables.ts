@@ -153,7 +153,7 @@ export interface EventTimeTable {
   ends_at: number;
   /** 1 when longer than 36 hours. */
   lasts_long: number;
-  /** As entered: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
+  /** Entered value: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
   start_local: string;
   end_local: string | null;
   precision: 'timed' | 'all-day' | 'hour-unknown';
@@ -167,7 +167,7 @@ export interface EventTimeTable {
 
 export interface AccountTable {
   id: Generated<number>;
-  /** As typed; mails are sent to it. */
+  /** Address as typed; mails are sent to it. */
   email: string;
   /** Lower case; unique. */
   email_key: string;

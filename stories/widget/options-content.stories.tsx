@@ -127,7 +127,7 @@ export const Lng: Story = {
 };
 
 /** No options: the whole region, grouped by town. */
-export const NothingSaid: Story = {
+export const NoOptions: Story = {
   args: { city: null },
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
 };

@@ -1,5 +1,5 @@
-// Program of a thread that reads whole periods from storage and builds their segments, so that the
-// event loop of the server is free meanwhile.
+// Worker thread that reads whole periods from storage and builds their segments, so that the event
+// loop of the server is not blocked.
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { openReader } from '../../storage/database.ts';
@@ -28,7 +28,7 @@ const kindOf = (error: unknown): SegmentFailure['kind'] => {
   return error instanceof StorageUnavailableError ? 'unavailable' : 'internal';
 };
 
-/** Memory of the columns, handed over without a copy. */
+/** Buffers of the columns, transferred without a copy. */
 const buffersOf = ({
   cells,
   longCells,

@@ -94,7 +94,7 @@ export const createSettingsHandlers = (
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
         await limits.forget(name, String(account.id));
       await outbox.forget(account.id);
-      await storage.forgetDeleted();
+      await storage.purgeDeleted();
       await catalogue.settle();
       return done;
     },

@@ -5,7 +5,7 @@ import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import type { ServerContext } from '../../context.ts';
 import type { ResponseContent } from '../../http/answers.ts';
-import { toAnswer, whenReady, type Asking } from './ask-events.ts';
+import { toAnswer, whenReady, type EventQueries } from './event-queries.ts';
 import { eventFormats, type EventFormatName } from './event-formats.ts';
 import { readFormat } from './read-query.ts';
 
@@ -32,7 +32,7 @@ export const toCityEvents = (
 /** Events of a view, as a list and counted by municipality. */
 export const createEventRoutes = (
   { gazetteer, clock }: ServerContext,
-  { handle, match }: Asking,
+  { handle, match }: EventQueries,
 ) => ({
   events: handle('events', (filter, search) => {
     const format = eventFormats[readFormat(search)];

@@ -9,7 +9,7 @@ import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import {
   maxCityViewZoom,
   mapSizeIn,
@@ -24,7 +24,7 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toAnswer, whenReady, type Asking } from './ask-events.ts';
+import { toAnswer, whenReady, type EventQueries } from './event-queries.ts';
 import { toCityEvents } from './event-routes.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 
@@ -61,10 +61,10 @@ const firstCities = (
 /** The first view of a widget in one request. */
 export const createFirstViewRoutes = (
   { gazetteer, clock }: ServerContext,
-  { ask, match, toStaleTest }: Asking,
+  { answer, match, toStaleTest }: EventQueries,
 ) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
-    ask(request, reply, (search) => {
+    answer(request, reply, (search) => {
       const config = request.plugin?.config ?? null;
       const outer = readSize((request.params as { size: string }).size);
       const now = clock();
@@ -78,7 +78,7 @@ export const createFirstViewRoutes = (
       const size = mapSizeIn(sizeInside(outer, layout.isEmbed), layout);
       const view = openingView({ ...center, zoom }, city, size.width);
       const bounds = roundOutwards(
-        boundsAround(view.center, view.zoom, size.width, size.height),
+        boundsOfView(view.center, view.zoom, size.width, size.height),
         view.zoom,
       );
       const query = { ...emptyViewQuery, ...conditions, bounds };

@@ -117,7 +117,7 @@ describeStorages('periods older than the catalogue', (engine) => {
   const order = (events: EventSummary[]) =>
     events.map(({ times }) => times[0]!.start.slice(0, 16).padEnd(16, 'T00:00'));
 
-  const spots = ({ later, elsewhere }: EmptyResultAlternatives) => [
+  const comparable = ({ later, elsewhere }: EmptyResultAlternatives) => [
     later && order([later]),
     elsewhere.map(({ place }) => [place.lat, place.lng]),
   ];
@@ -143,7 +143,7 @@ describeStorages('periods older than the catalogue', (engine) => {
       expect([query, storage.cities]).toEqual([query, memory.cities]);
       expect([query, storage.histogram]).toEqual([query, memory.histogram]);
       expect([query, storage.facets]).toEqual([query, memory.facets]);
-      expect([query, spots(storage.nearest)]).toEqual([query, spots(memory.nearest)]);
+      expect([query, comparable(storage.nearest)]).toEqual([query, comparable(memory.nearest)]);
     }
     // Ensures that the compared answers are not empty.
     const empty = queries.filter((query) => fromMemory.get(query)!.events.length === 0);

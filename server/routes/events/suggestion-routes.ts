@@ -13,7 +13,7 @@ import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
-import { toAnswer, type Asking } from './ask-events.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
 import { readQuery } from './read-query.ts';
 
 const minQueryLetters = 2;
@@ -21,10 +21,10 @@ const minQueryLetters = 2;
 /** Suggestions for a text being typed. */
 export const createSuggestionRoutes = (
   { catalogue, gazetteer, clock }: ServerContext,
-  { ask }: Asking,
+  { answer }: EventQueries,
 ) => ({
   suggestions: (request: FastifyRequest, reply: FastifyReply) =>
-    ask(request, reply, (search) => {
+    answer(request, reply, (search) => {
       const query = readQuery(search, bundledEndpoints.suggestions.query);
       const produce = () => {
         const now = clock();

@@ -359,13 +359,13 @@ describeStorages('merges of places', (engine) => {
     const source = await place('Kulturní dům');
     const target = await place('Hala');
     const numberOf = async (slug: string) => (await detail(slug)).place.id;
-    const say = (price: string) =>
+    const setPrice = (price: string) =>
       test.write([
         createDraft('1', { price, place: { ...at, ...where } }),
         createDraft('0', { price, place: { title: 'Kulturní dům', ...at, sourceId: 'sal-0' } }),
       ]);
     const { merge: id } = await merge(source, target, admin);
-    await say('100 Kč');
+    await setPrice('100 Kč');
     expect([await numberOf('koncert-0'), await numberOf('koncert-1')]).toEqual([
       target.id,
       target.id,
@@ -373,7 +373,7 @@ describeStorages('merges of places', (engine) => {
     expect(await placeOf('koncert-1')).toBe(where.title === 'Malý sál' ? 'Malý sál' : 'Hala');
     expect(await places(admin)).toMatchObject({ count: 1 });
     await unmerge(id, admin);
-    await say('200 Kč');
+    await setPrice('200 Kč');
     expect([await numberOf('koncert-0'), await numberOf('koncert-1')]).toEqual([
       source.id,
       source.id,

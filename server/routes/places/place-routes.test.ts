@@ -278,7 +278,7 @@ describeStorages('own places', (engine) => {
       expect(moved).toMatchObject({ lat: 49.757_12, version: 2 });
     });
 
-    it('neither abroad nor onto another place', async () => {
+    it('cannot be moved abroad or to the point of another place', async () => {
       await create('Ples', newPlace('Střelnice'), jana);
       await create('Jiná', newPlace('Fabrika', 49.76), petr);
       const place = await readSinglePlace();
@@ -293,7 +293,7 @@ describeStorages('own places', (engine) => {
       expect(await history(place.id, jana)).toEqual([]);
     });
 
-    it('and are no longer approximate', async () => {
+    it('are no longer approximate after a move', async () => {
       const { storage } = test.context;
       await test.write([createDraft('1', { place: { approximate: true } })]);
       const place = await readSinglePlace(admin);

@@ -12,14 +12,14 @@ const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'
     db,
   );
   const table = rows.find(({ type }) => type === 'table')?.sql ?? '';
-  const made = table
+  const newTable = table
     .replace(/"event"/, '"event_new"')
     .replace(/("place_id" integer) not null/i, '$1');
   // Foreign keys of other tables refer to the table by name, so they hold after the rename.
   await sql`pragma foreign_keys = off`.execute(db);
   await sql`begin immediate`.execute(db);
   try {
-    await sql.raw(made).execute(db);
+    await sql.raw(newTable).execute(db);
     await sql`insert into event_new select * from event`.execute(db);
     await sql`drop table event`.execute(db);
     await sql`alter table event_new rename to event`.execute(db);

@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 /** @import { SqliteRequest, SqliteResult, SqliteRow } from './sqlite-messages.ts' */
 
 /** @type {SqliteResult} */
-const nothing = { rows: [], changes: null, lastInsertRowid: null };
+const emptyResult = { rows: [], changes: null, lastInsertRowid: null };
 
 /**
  * Buffers arrive as plain byte arrays, which libsql does not take.
@@ -32,19 +32,19 @@ export const createSqliteCommands = () => {
       const database = new Libsql(request.file);
       for (const statement of request.statements) database.exec(statement);
       databases.set(connection, database);
-      return nothing;
+      return emptyResult;
     }
     const database = databases.get(connection);
     if (request.kind === 'close') {
       database?.close();
       databases.delete(connection);
-      return nothing;
+      return emptyResult;
     }
     if (!database) throw new Error('the connection is closed');
     const statement = database.prepare(request.sql);
     const parameters = toParameters(request.parameters);
     if (statement.reader)
-      return { ...nothing, rows: /** @type {SqliteRow[]} */ (statement.all(parameters)) };
+      return { ...emptyResult, rows: /** @type {SqliteRow[]} */ (statement.all(parameters)) };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { rows: [], changes, lastInsertRowid };
   };

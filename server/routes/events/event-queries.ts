@@ -19,7 +19,7 @@ const maxFreshSeconds = 10;
 const maxCachedAnswerMs = 15 * 60_000;
 
 /** Endpoints queried by the keys of a view. */
-export type AskedName =
+export type EventQueryName =
   'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
 /** Answer to a parsed query. */
@@ -32,18 +32,18 @@ export const toAnswer = (value: unknown): ResponseContent => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** Applies a function to a value, synchronously unless it is a promise: that saves turns. */
+/** Applies a function to a value or a promise; to a value synchronously, for speed. */
 export const whenReady = <Value, Result>(
   value: Value | Promise<Value>,
   apply: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
 
-/** Queries of events for routes: from the catalogue, older periods from storage. */
-export const createAsking = (context: ServerContext) => {
+/** Answers to queries for events: from the catalogue, or from storage for older periods. */
+export const createEventQueries = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, segments, clock } = context;
   const archive = createArchive(segments);
 
-  const readFilter = (search: string, name: AskedName): EventFilter => {
+  const readFilter = (search: string, name: EventQueryName): EventFilter => {
     const query = readQuery(search, bundledEndpoints[name].query);
     const city = query.city === null ? null : gazetteer.bySlug(query.city);
     if (city === undefined) throw new ApiError('unknown-city', 'city');
@@ -63,7 +63,7 @@ export const createAsking = (context: ServerContext) => {
     filter.from >= catalogue.state().horizon ? createChangeTest(filter) : onAnyChange;
 
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
-  const ask = (
+  const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
     prepare: (search: string) => Prepared,
@@ -96,7 +96,7 @@ export const createAsking = (context: ServerContext) => {
         : archive.match(filter, version, onLimit);
     },
 
-    ask,
+    answer,
     toStaleTest,
 
     /**
@@ -105,16 +105,16 @@ export const createAsking = (context: ServerContext) => {
      */
     handle:
       (
-        name: AskedName,
+        name: EventQueryName,
         prepare: (filter: EventFilter, search: string) => Prepared['produce'],
         isStale?: StaleTest,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
-        ask(request, reply, (search) => {
+        answer(request, reply, (search) => {
           const filter = readFilter(search, name);
           return { produce: prepare(filter, search), isStale: isStale ?? toStaleTest(filter) };
         }),
   };
 };
 
-export type Asking = ReturnType<typeof createAsking>;
+export type EventQueries = ReturnType<typeof createEventQueries>;
