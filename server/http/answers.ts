@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor, minCompressedBytes, type Encoding } from './compression.ts';
+import { whenReady } from './when-ready.ts';
 
 const shortHash = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha1');
@@ -52,12 +53,6 @@ interface CachedAnswer<Change> {
 export const entryOverheadBytes = 512;
 
 type SentReply = FastifyReply | Promise<FastifyReply>;
-
-/** Calls `apply` with a value now, or when it has come. */
-const whenReady = <Value, Result>(
-  value: Value | Promise<Value>,
-  apply: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
 
 const deliver = (
   request: FastifyRequest,

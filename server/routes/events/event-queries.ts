@@ -32,12 +32,6 @@ export const toAnswer = (value: unknown): ResponseContent => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** Applies a function to a value or a promise; to a value synchronously, for speed. */
-export const whenReady = <Value, Result>(
-  value: Value | Promise<Value>,
-  apply: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
-
 /** Answers to queries for events: from the catalogue, or from storage for older periods. */
 export const createEventQueries = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, segments, clock } = context;

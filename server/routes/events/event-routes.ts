@@ -5,7 +5,8 @@ import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import type { ServerContext } from '../../context.ts';
 import type { ResponseContent } from '../../http/answers.ts';
-import { toAnswer, whenReady, type EventQueries } from './event-queries.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { eventFormats, type EventFormatName } from './event-formats.ts';
 import { readFormat } from './read-query.ts';
 

@@ -24,7 +24,8 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toAnswer, whenReady, type EventQueries } from './event-queries.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { toCityEvents } from './event-routes.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 

@@ -11,7 +11,8 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
-import { whenReady, type EventQueries } from './event-queries.ts';
+import { type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 
 /** Default period of a plugin in days; its page is read for weeks. */

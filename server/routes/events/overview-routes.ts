@@ -8,7 +8,8 @@ import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
-import { toAnswer, whenReady, type EventQueries } from './event-queries.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 
 const day = 86_400_000;
 /** Days after the period searched for the next event, in turn; mostly the first is enough. */
