@@ -36,6 +36,11 @@ export interface EventFields {
   /** Begin and end of the JSON of an event in `bytes`, with a comma after it. */
   eventAt: Float64Array;
   eventTo: Float64Array;
+  /**
+   * Ends of the values of `encodedFields`, as byte offsets in the JSON of an event; as many for
+   * each event.
+   */
+  fieldEnds: Int32Array;
   /** Byte offset of the first time in the JSON of an event. */
   timesAt: Int32Array;
   bytes: Buffer;

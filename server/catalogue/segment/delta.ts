@@ -37,6 +37,7 @@ export const createDelta = (): Delta => {
   const place = createGrowableArray(int32);
   const eventAt = createGrowableArray(float64);
   const eventTo = createGrowableArray(float64);
+  const fieldEnds = createGrowableArray(int32);
   const timesAt = createGrowableArray(int32);
   const bytes = createGrowableTextBuffer();
   const texts: string[] = [];
@@ -60,6 +61,7 @@ export const createDelta = (): Delta => {
     place: place.finish(),
     eventAt: eventAt.finish(),
     eventTo: eventTo.finish(),
+    fieldEnds: fieldEnds.finish(),
     timesAt: timesAt.finish(),
     bytes: bytes.finish(),
   });
@@ -78,6 +80,7 @@ export const createDelta = (): Delta => {
     place.push(event.place);
     eventAt.push(bytes.add(event.json));
     eventTo.push(bytes.length);
+    event.ends.forEach(fieldEnds.push);
     timesAt.push(event.timesAt);
     texts.push(event.text);
   };

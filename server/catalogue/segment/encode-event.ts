@@ -19,6 +19,7 @@ import {
   isSample,
   toE6,
 } from './columns.ts';
+import { encodeSummary } from './encode-summary.ts';
 
 export interface CatalogueRow extends SummaryRow {
   folded: string;
@@ -51,6 +52,8 @@ export interface EncodedEvent {
   text: string;
   /** JSON of its summary, with a comma after it. */
   json: string;
+  /** Byte offsets of the ends of the values of `encodedFields` in `json`. */
+  ends: readonly number[];
   /** Byte offset of the first time in `json`. */
   timesAt: number;
   times: EncodedTime[];
@@ -73,7 +76,7 @@ export const encodeEvent = (
 ): EncodedEvent | null => {
   const rows = row.times.filter((time) => time.ends_at >= horizon);
   if (rows.length === 0) return null;
-  const head = `${JSON.stringify(toSummaryHead(row, gazetteer)).slice(0, -1)},"times":[`;
+  const { json: head, ends } = encodeSummary(toSummaryHead(row, gazetteer));
   const timesAt = Buffer.byteLength(head);
   let at = timesAt;
   const jsonOfTimes: string[] = [];
@@ -102,6 +105,7 @@ export const encodeEvent = (
       (row.sample === 1 ? isSample : 0),
     text: namesOf(row),
     json: `${head}${jsonOfTimes.join(',')}]},`,
+    ends,
     timesAt,
     times,
   };

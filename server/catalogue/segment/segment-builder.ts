@@ -32,6 +32,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
   const flags = createGrowableArray(int32);
   const eventAt = createGrowableArray(float64);
   const eventTo = createGrowableArray(float64);
+  const fieldEnds = createGrowableArray(int32);
   const timesAt = createGrowableArray(int32);
   const bytes = createGrowableTextBuffer();
   const texts: string[] = [];
@@ -48,6 +49,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     texts.push(encoded.text);
     eventAt.push(bytes.add(encoded.json));
     eventTo.push(bytes.length);
+    encoded.ends.forEach(fieldEnds.push);
     timesAt.push(encoded.timesAt);
     for (const time of encoded.times) {
       start.push(time.start);
@@ -78,6 +80,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
       texts,
       eventAt: eventAt.finish(),
       eventTo: eventTo.finish(),
+      fieldEnds: fieldEnds.finish(),
       timesAt: timesAt.finish(),
     });
 

@@ -1,6 +1,7 @@
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
 import { lastsLong, type EventFields, type SegmentColumns, type TimeColumns } from './columns.ts';
+import { encodedFields } from './encode-summary.ts';
 import { createTimesOfEvents } from './times-of-events.ts';
 import { createWordColumns } from './word-search.ts';
 
@@ -28,6 +29,15 @@ const reorder = <Values extends Column>(
 ): Values => {
   for (let index = 0; index < order.length; index++)
     target[index] = source[order[index] as number] as number;
+  return target;
+};
+
+/** Like `reorder` for groups of `length` values. */
+const reorderGroups = (source: Int32Array, order: Int32Array, length: number): Int32Array => {
+  const target = new Int32Array(order.length * length);
+  order.forEach((from, to) =>
+    target.set(source.subarray(from * length, (from + 1) * length), to * length),
+  );
   return target;
 };
 
@@ -121,6 +131,7 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
     id,
     city: reorder(unsorted.city, order, new Int32Array(count)),
     place: reorder(unsorted.place, order, new Int32Array(count)),
+    fieldEnds: reorderGroups(unsorted.fieldEnds, order, encodedFields.length),
     timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
     words: createWordColumns(Array.from(order, (number) => unsorted.texts[number] as string)),
     timesOf: createTimesOfEvents(event, id),

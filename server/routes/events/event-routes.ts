@@ -7,14 +7,11 @@ import type { ServerContext } from '../../context.ts';
 import type { ResponseContent } from '../../http/answers.ts';
 import { toAnswer, type EventQueries } from './event-queries.ts';
 import { whenReady } from '../../http/when-ready.ts';
-import { eventFormats, type EventFormatName } from './event-formats.ts';
+import { eventFormats } from './event-formats.ts';
 import { readFormat } from './read-query.ts';
 
-const toEventsAnswer = (
-  { body, count, total }: EventsBody,
-  { type, convert }: (typeof eventFormats)[EventFormatName],
-): ResponseContent => ({
-  body: convert(body),
+const toEventsAnswer = ({ body, count, total }: EventsBody, type: string): ResponseContent => ({
+  body,
   headers: {
     'content-type': type,
     ...(total > count && { [moreHeader]: String(total - count) }),
@@ -36,11 +33,11 @@ export const createEventRoutes = (
   { handle, match }: EventQueries,
 ) => ({
   events: handle('events', (filter, search) => {
-    const format = eventFormats[readFormat(search)];
+    const { type, write } = eventFormats[readFormat(search)];
     const options = { from: filter.from, now: clock(), limit: maxEvents };
     return () =>
       whenReady(match(filter), (matches) =>
-        toEventsAnswer(writeBodyToFit(matches, options), format),
+        toEventsAnswer(writeBodyToFit(matches, options, write), type),
       );
   }),
 
