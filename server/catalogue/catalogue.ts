@@ -32,6 +32,8 @@ export interface Catalogue {
   state(): CatalogueState;
   /** Times that pass a filter; valid until the next query, which reuses the memory. */
   match(filter: EventFilter): Matches[];
+  /** `match` of the times at places, by their identifiers. */
+  matchAt(places: readonly number[], filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
   cities(filter: EventFilter): CityEventCount[];
   places(bounds: Bounds): Place[];
@@ -156,12 +158,12 @@ export const createCatalogue = async (
     return queued;
   };
 
-  const match = (filter: EventFilter): Matches[] => {
+  const match = (filter: EventFilter, places: readonly number[] | null = null): Matches[] => {
     const { base } = model;
     const delta = model.delta.segment();
     return [
-      { segment: base, positions: matchTimes(base, filter) },
-      { segment: delta, positions: matchTimes(delta, filter) },
+      { segment: base, positions: matchTimes(base, filter, places) },
+      { segment: delta, positions: matchTimes(delta, filter, places) },
     ];
   };
 
@@ -172,7 +174,8 @@ export const createCatalogue = async (
       checkedAt,
       eventTimes: model.base.size + model.delta.segment().size,
     }),
-    match,
+    match: (filter) => match(filter),
+    matchAt: (places, filter) => match(filter, places),
     events: (filter) => writeEventsBody(match(filter), filter.from, maxEvents),
     cities: (filter) =>
       countByCity(match(filter)).flatMap(({ cityId, ...counts }) => {

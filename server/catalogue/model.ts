@@ -6,7 +6,7 @@ import { occurrenceAt, occurrenceOf, type Occurrence } from './changes.ts';
 import { createSegment, isReplaced, type Segment, type SegmentColumns } from './segment/columns.ts';
 import { createDelta, type ChangedRow, type Delta } from './segment/delta.ts';
 import { encodeEvent, type CatalogueRow } from './segment/encode-event.ts';
-import { timesOfId, type TimesOfEvents } from './segment/times-of-events.ts';
+import { timesOf, type TimeGroups } from './segment/time-groups.ts';
 import { readChangedPlaces, type PlaceIndex } from './storage/place-index.ts';
 import { readChangedRows } from './storage/read-rows.ts';
 
@@ -23,7 +23,7 @@ export interface Model {
   horizon: number;
   builtAt: number;
   base: Segment;
-  timesOfBase: TimesOfEvents;
+  timesOfBase: TimeGroups;
   delta: Delta;
   places: PlaceIndex;
 }
@@ -34,7 +34,7 @@ export const createModel = (
 ): Model => ({
   ...rest,
   base: createSegment(columns),
-  timesOfBase: columns.timesOf,
+  timesOfBase: columns.timesOfEvents,
   delta: createDelta(),
 });
 
@@ -59,7 +59,7 @@ const encodeAll = async (
 
 /** Removes an event from the base; returns where it was, null when it was not there. */
 const hideInBase = ({ base, timesOfBase }: Model, id: number): Occurrence | null => {
-  const positions = timesOfId(timesOfBase, id);
+  const positions = timesOf(timesOfBase, id);
   const occurrence = occurrenceAt(base, positions);
   for (const position of positions)
     base.flags[position] = (base.flags[position] as number) | isReplaced;

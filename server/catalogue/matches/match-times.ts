@@ -119,10 +119,14 @@ const findWords = ({ search }: Segment, { words, bounds }: EventFilter, count: n
 
 /**
  * Positions of the times that overlap the period and pass the filter: first those under way when it
- * begins (the latest begun first), then the others by start. The result lies in the scratch of the
- * segment and is valid until the next query.
+ * begins (the latest begun first), then the others by start. `places`: only times at these places.
+ * The result lies in the scratch of the segment and is valid until the next query.
  */
-export const matchTimes = (segment: Segment, filter: EventFilter): Int32Array => {
+export const matchTimes = (
+  segment: Segment,
+  filter: EventFilter,
+  places: readonly number[] | null = null,
+): Int32Array => {
   const { start, long, cells, longCells, scratch } = segment;
   const { from, to } = filter;
   const out = scratch.positions;
@@ -131,7 +135,7 @@ export const matchTimes = (segment: Segment, filter: EventFilter): Int32Array =>
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
   const withWords = findWords(segment, filter, last - earliest + long.length);
-  const chosen = withWords?.positions ?? null;
+  const chosen = places ? segment.timesAtPlaces(places) : (withWords?.positions ?? null);
   const all = chosen ? { list: chosen, cells: null } : { list: null, cells };
   const longOnly = chosen
     ? { ...all, required: lastsLong }
@@ -144,7 +148,8 @@ export const matchTimes = (segment: Segment, filter: EventFilter): Int32Array =>
   if (length > 1) out.subarray(0, length).sort().reverse();
   length = scanRange({ ...all, begin: first, end: last }, length);
 
-  const passes = createEventTest(segment, filter, withWords && !chosen ? withWords.has : null);
+  const areListed = chosen !== null && chosen === withWords?.positions;
+  const passes = createEventTest(segment, filter, withWords && !areListed ? withWords.has : null);
   if (!passes) return out.subarray(0, length);
   let count = 0;
   for (let index = 0; index < length; index++) {

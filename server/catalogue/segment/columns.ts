@@ -1,6 +1,6 @@
 import type { Cells } from './cells.ts';
 import { createScratch, type Scratch } from './scratch.ts';
-import type { TimesOfEvents } from './times-of-events.ts';
+import { timesOfAll, type TimeGroups } from './time-groups.ts';
 import { createWordSearch, type WordColumns, type WordSearch } from './word-search.ts';
 
 /**
@@ -52,12 +52,15 @@ export interface EventFields {
  */
 export interface SegmentColumns extends TimeColumns, EventFields {
   words: WordColumns;
-  timesOf: TimesOfEvents;
+  timesOfEvents: TimeGroups;
+  timesOfPlaces: TimeGroups;
 }
 
 /** Columns that queries read, with the working memory they share. */
 export interface Segment extends TimeColumns, EventFields {
   search: WordSearch;
+  /** Ascending positions of the times at these places, by their identifiers. */
+  timesAtPlaces(places: readonly number[]): Int32Array;
   scratch: Scratch;
 }
 
@@ -65,9 +68,20 @@ export interface Segment extends TimeColumns, EventFields {
 export const maxPositions = ({ size, long }: Pick<TimeColumns, 'size' | 'long'>): number =>
   size + long.length;
 
-export const createSegment = ({ words, timesOf, ...columns }: SegmentColumns): Segment => ({
+export const createSegment = ({
+  words,
+  timesOfEvents,
+  timesOfPlaces,
+  ...columns
+}: SegmentColumns): Segment => ({
   ...columns,
-  search: createWordSearch(words, timesOf),
+  search: createWordSearch(words, (events) =>
+    timesOfAll(
+      timesOfEvents,
+      events.map((event) => columns.id[event] as number),
+    ),
+  ),
+  timesAtPlaces: (places) => timesOfAll(timesOfPlaces, places),
   scratch: createScratch(maxPositions(columns), columns.id.length),
 });
 

@@ -65,7 +65,16 @@ export const createDelta = (): Delta => {
     timesAt: timesAt.finish(),
     bytes: bytes.finish(),
   });
-  let segment: Segment = { ...times, ...toFields(), search, scratch };
+  const timesAtPlaces = (places: readonly number[]): Int32Array => {
+    const chosen = new Set(places);
+    const found = createGrowableArray(int32);
+    segment.event.forEach((event, position) => {
+      if (chosen.has(segment.place[event] as number)) found.push(position);
+    });
+    return found.finish();
+  };
+  const toSegment = (): Segment => ({ ...times, ...toFields(), search, timesAtPlaces, scratch });
+  let segment = toSegment();
 
   const renewScratch = (): void => {
     const positions = maxPositions(times);
@@ -102,7 +111,7 @@ export const createDelta = (): Delta => {
       changes += rows.length;
       times = mergeTimes(times, segment.id, removed, added, firstNumber);
       renewScratch();
-      segment = { ...times, ...toFields(), search, scratch };
+      segment = toSegment();
     },
     timesOf(eventId) {
       const number = numbers.get(eventId);

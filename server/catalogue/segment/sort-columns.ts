@@ -2,7 +2,7 @@ import { maxShortTimeMs } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
 import { lastsLong, type EventFields, type SegmentColumns, type TimeColumns } from './columns.ts';
 import { encodedFields } from './encode-summary.ts';
-import { createTimesOfEvents } from './times-of-events.ts';
+import { createTimeGroups } from './time-groups.ts';
 import { createWordColumns } from './word-search.ts';
 
 /** Columns in the order in which rows were added; columns of an event hold one value per event. */
@@ -115,6 +115,7 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
       flags[index] = (flags[index] as number) | lastsLong;
   const spatial = createSpatialColumns({ latE6, lngE6, flags });
   const event = reorder(rank, eventByStart, new Int32Array(size));
+  const place = reorder(unsorted.place, order, new Int32Array(count));
   const id = reorder(unsorted.id, order, new Int32Array(count));
   return {
     size,
@@ -130,11 +131,12 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
     timeTo: reorder(unsorted.timeTo, byStart, new Int32Array(size)),
     id,
     city: reorder(unsorted.city, order, new Int32Array(count)),
-    place: reorder(unsorted.place, order, new Int32Array(count)),
+    place,
     fieldEnds: reorderGroups(unsorted.fieldEnds, order, encodedFields.length),
     timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
     words: createWordColumns(Array.from(order, (number) => unsorted.texts[number] as string)),
-    timesOf: createTimesOfEvents(event, id),
+    timesOfEvents: createTimeGroups(event.map((number) => id[number] as number)),
+    timesOfPlaces: createTimeGroups(event.map((number) => place[number] as number)),
     ...copyBytes(unsorted, order),
   };
 };

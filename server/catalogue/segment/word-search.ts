@@ -1,6 +1,5 @@
 import { createGrowableArray } from './growable-array.ts';
 import { lowerBound } from './lower-bound.ts';
-import { timesOfNumber, type TimesOfEvents } from './times-of-events.ts';
 
 /**
  * Words of the search texts of all events, each stored once. A searched word may be a part of
@@ -83,20 +82,10 @@ export interface WordSearch {
 /** Words that one mark holds, as bits. */
 const wordsPerMark = 31;
 
-const uniqueSorted = (positions: readonly Int32Array[]): Int32Array => {
-  const all = new Int32Array(positions.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of positions) {
-    all.set(part, at);
-    at += part.length;
-  }
-  all.sort();
-  return all.filter((position, index) => index === 0 || position !== all[index - 1]);
-};
-
+/** `timesOf`: ascending positions of the times of events, by their numbers. */
 export const createWordSearch = (
   { all, ends, begins, events, eventBegins, words: wordsOfEvents }: WordColumns,
-  timesOf: TimesOfEvents,
+  timesOf: (events: readonly number[]) => Int32Array,
 ): WordSearch => {
   /** Sets a bit for each stored word that contains the text; returns how many events those have. */
   const mark = (marks: Int32Array, text: string, bit: number): number => {
@@ -138,15 +127,15 @@ export const createWordSearch = (
         return true;
       };
       if (rarest.count > maxListed) return { has, positions: null };
-      const found: Int32Array[] = [];
+      const found = new Set<number>();
       rarest.marks.forEach((bits, word) => {
         if ((bits & rarest.bit) === 0) return;
         for (let at = begins[word] as number; at < (begins[word + 1] as number); at++) {
           const event = events[at] as number;
-          if (has(event)) found.push(timesOfNumber(timesOf, event));
+          if (has(event)) found.add(event);
         }
       });
-      return { has, positions: uniqueSorted(found) };
+      return { has, positions: timesOf([...found]) };
     },
   };
 };

@@ -33,10 +33,11 @@ const buffersOf = ({
   cells,
   longCells,
   words,
-  timesOf,
+  timesOfEvents,
+  timesOfPlaces,
   ...columns
 }: SegmentColumns): ArrayBuffer[] =>
-  [columns, cells, longCells, words, timesOf]
+  [columns, cells, longCells, words, timesOfEvents, timesOfPlaces]
     .flatMap((part) => Object.values(part) as unknown[])
     .filter((value) => ArrayBuffer.isView(value))
     .map(({ buffer }) => buffer as ArrayBuffer);

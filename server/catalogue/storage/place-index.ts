@@ -2,14 +2,18 @@ import type { Selectable, Kysely } from 'kysely';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { Place } from '../../../contract/places/place.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';
+import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import type { PlaceTable, Tables } from '../../storage/tables.ts';
+import { createPlaceWords } from './place-words.ts';
 
 /** All places in memory, by identifier; merged ones excluded. */
 export interface PlaceIndex {
   byId(id: number): Place | undefined;
-  /** Folded names of the places merged into it; an empty string for none. */
-  otherNames(id: number): string;
+  /** Folded words of its title, municipality, and the names of places merged into it. */
+  words(id: number): readonly string[];
+  /** Identifiers of places that have, for each text, such a word that begins with it. */
+  find(texts: readonly string[]): number[];
   /** Places in bounds, by identifier. */
   within(bounds: Bounds): Place[];
   /** Replaces places by changed rows. */
@@ -55,7 +59,7 @@ export const loadPlaceIndex = async (
   gazetteer: Gazetteer,
 ): Promise<PlaceIndex> => {
   const places = new Map<number, Place>();
-  const otherNames = new Map<number, string>();
+  const words = createPlaceWords();
 
   const toPlace = (row: PlaceRow): Place => {
     const city = gazetteer.byId(row.city_id);
@@ -71,13 +75,14 @@ export const loadPlaceIndex = async (
   };
   const put = (rows: readonly PlaceRow[]): void => {
     for (const row of rows) {
-      otherNames.delete(row.id);
+      words.remove(row.id);
       if (row.merged_into !== null) {
         places.delete(row.id);
         continue;
       }
-      places.set(row.id, toPlace(row));
-      if (row.other_names !== '') otherNames.set(row.id, row.other_names);
+      const place = toPlace(row);
+      places.set(row.id, place);
+      words.set(row.id, wordsOf(`${place.title} ${place.city.title} ${row.other_names}`));
     }
   };
 
@@ -95,7 +100,8 @@ export const loadPlaceIndex = async (
 
   return {
     byId: (id) => places.get(id),
-    otherNames: (id) => otherNames.get(id) ?? '',
+    words: words.of,
+    find: words.find,
     within: (bounds) =>
       [...places.values()]
         .filter(({ latitude: lat, longitude: lng }) => isInBounds({ lat, lng }, bounds))
