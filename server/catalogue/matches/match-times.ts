@@ -12,6 +12,7 @@ import {
   type Segment,
 } from '../segment/columns.ts';
 import { lowerBound } from '../segment/lower-bound.ts';
+import type { FoundWords } from '../segment/word-search.ts';
 
 const everywhere: BoundsE6 = {
   south: toE6(-90),
@@ -107,6 +108,19 @@ const createEventTest = (
   };
 };
 
+/** Test of the words that the listed positions have not passed yet; null for none. */
+const toWordTest = (
+  found: FoundWords | null,
+  listed: Int32Array | null,
+  { isInTitle = false }: EventFilter,
+): ((event: number) => boolean) | null => {
+  if (!found) return null;
+  const { has, isInTitle: isTitled } = found;
+  if (listed === null || listed !== found.positions)
+    return isInTitle ? (event) => isTitled(event) && has(event) : has;
+  return isInTitle ? isTitled : null;
+};
+
 /** Part of the times of a period below which those with a word are listed first. */
 const maxListedPart = 1 / 8;
 /** Events listed at most where bounds limit the times anyway. */
@@ -148,8 +162,7 @@ export const matchTimes = (
   if (length > 1) out.subarray(0, length).sort().reverse();
   length = scanRange({ ...all, begin: first, end: last }, length);
 
-  const areListed = chosen !== null && chosen === withWords?.positions;
-  const passes = createEventTest(segment, filter, withWords && !areListed ? withWords.has : null);
+  const passes = createEventTest(segment, filter, toWordTest(withWords, chosen, filter));
   if (!passes) return out.subarray(0, length);
   let count = 0;
   for (let index = 0; index < length; index++) {

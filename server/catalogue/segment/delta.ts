@@ -3,7 +3,7 @@ import type { EncodedEvent } from './encode-event.ts';
 import { createGrowableArray, createGrowableTextBuffer } from './growable-array.ts';
 import { mergeTimes, noTimes } from './merge-times.ts';
 import { createScratch } from './scratch.ts';
-import type { WordSearch } from './word-search.ts';
+import type { SearchText, WordSearch } from './word-search.ts';
 
 /** An event of the delta, or its absence: deleted, hidden, or without a time in memory. */
 export interface ChangedRow {
@@ -40,17 +40,19 @@ export const createDelta = (): Delta => {
   const fieldEnds = createGrowableArray(int32);
   const timesAt = createGrowableArray(int32);
   const bytes = createGrowableTextBuffer();
-  const texts: string[] = [];
+  const texts: SearchText[] = [];
   const numbers = new Map<number, number>();
   let changes = 0;
   let times = noTimes();
   let scratch = createScratch(0, 0);
   let capacity = { positions: 0, events: 0 };
 
+  const textOf = (event: number): SearchText => texts[event] as SearchText;
   // Few enough to be read one by one.
   const search: WordSearch = {
     find: (words) => ({
-      has: (event) => words.every((word) => (texts[event] as string).includes(word)),
+      has: (event) => words.every((word) => textOf(event).text.includes(word)),
+      isInTitle: (event) => words.some((word) => textOf(event).title.includes(word)),
       positions: null,
     }),
   };
@@ -91,7 +93,7 @@ export const createDelta = (): Delta => {
     eventTo.push(bytes.length);
     event.ends.forEach(fieldEnds.push);
     timesAt.push(event.timesAt);
-    texts.push(event.text);
+    texts.push(event.search);
   };
 
   return {

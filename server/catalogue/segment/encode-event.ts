@@ -2,6 +2,7 @@ import { isForEvening, isLong } from '../../../domain/time/agenda.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { toBits } from '../../events/event-filter.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import { namesOf } from '../../places/other-names.ts';
 import {
   parseCategories,
@@ -20,6 +21,7 @@ import {
   toE6,
 } from './columns.ts';
 import { encodeSummary } from './encode-summary.ts';
+import type { SearchText } from './word-search.ts';
 
 export interface CatalogueRow extends SummaryRow {
   folded: string;
@@ -48,8 +50,7 @@ export interface EncodedEvent {
   categories: number;
   /** Flags that hold for all its times. */
   flags: number;
-  /** Folded search text. */
-  text: string;
+  search: SearchText;
   /** JSON of its summary, with a comma after it. */
   json: string;
   /** Byte offsets of the ends of the values of `encodedFields` in `json`. */
@@ -103,7 +104,7 @@ export const encodeEvent = (
       (times.length > 1 ? isOneOfSeveral : 0) |
       (row.status === 'cancelled' ? isCancelled : 0) |
       (row.sample === 1 ? isSample : 0),
-    text: namesOf(row),
+    search: { text: namesOf(row), title: fold(row.title) },
     json: `${head}${jsonOfTimes.join(',')}]},`,
     ends,
     timesAt,

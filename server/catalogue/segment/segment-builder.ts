@@ -3,6 +3,7 @@ import { createSegment, type Segment, type SegmentColumns } from './columns.ts';
 import { encodeEvent, type CatalogueRow, type EncodedEvent } from './encode-event.ts';
 import { createGrowableArray, createGrowableTextBuffer } from './growable-array.ts';
 import { sortColumns } from './sort-columns.ts';
+import type { SearchText } from './word-search.ts';
 
 export interface SegmentBuilder {
   add(row: CatalogueRow): void;
@@ -35,7 +36,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
   const fieldEnds = createGrowableArray(int32);
   const timesAt = createGrowableArray(int32);
   const bytes = createGrowableTextBuffer();
-  const texts: string[] = [];
+  const texts: SearchText[] = [];
 
   const addEncoded = (encoded: EncodedEvent): void => {
     const number = id.length;
@@ -46,7 +47,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     lngE6.push(encoded.lngE6);
     categories.push(encoded.categories);
     flags.push(encoded.flags);
-    texts.push(encoded.text);
+    texts.push(encoded.search);
     eventAt.push(bytes.add(encoded.json));
     eventTo.push(bytes.length);
     encoded.ends.forEach(fieldEnds.push);

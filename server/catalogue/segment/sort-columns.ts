@@ -3,12 +3,12 @@ import { createCells } from './cells.ts';
 import { lastsLong, type EventFields, type SegmentColumns, type TimeColumns } from './columns.ts';
 import { encodedFields } from './encode-summary.ts';
 import { createTimeGroups } from './time-groups.ts';
-import { createWordColumns } from './word-search.ts';
+import { createWordColumns, type SearchText } from './word-search.ts';
 
 /** Columns in the order in which rows were added; columns of an event hold one value per event. */
 export interface UnsortedColumns
   extends Pick<TimeColumns, 'start' | 'end' | 'event' | 'timeAt' | 'timeTo'>, EventFields {
-  texts: string[];
+  texts: SearchText[];
   latE6: Int32Array;
   lngE6: Int32Array;
   categories: Int32Array;
@@ -134,7 +134,7 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
     place,
     fieldEnds: reorderGroups(unsorted.fieldEnds, order, encodedFields.length),
     timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
-    words: createWordColumns(Array.from(order, (number) => unsorted.texts[number] as string)),
+    words: createWordColumns(Array.from(order, (number) => unsorted.texts[number] as SearchText)),
     timesOfEvents: createTimeGroups(event.map((number) => id[number] as number)),
     timesOfPlaces: createTimeGroups(event.map((number) => place[number] as number)),
     ...copyBytes(unsorted, order),

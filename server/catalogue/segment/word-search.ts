@@ -15,22 +15,35 @@ export interface WordColumns {
   events: Int32Array;
   /** Begin of the words of each event in `words`, and the end of the last one. */
   eventBegins: Int32Array;
+  /** End of the words of the title of each event, which come first. */
+  titleEnds: Int32Array;
   words: Int32Array;
 }
 
 const int32 = (length: number): Int32Array => new Int32Array(length);
 
-/** Words of texts in the order of the events; a text is words between spaces and line breaks. */
-export const createWordColumns = (texts: Iterable<string>): WordColumns => {
+/** Folded search text of an event, which begins with its folded title. */
+export interface SearchText {
+  text: string;
+  title: string;
+}
+
+/** Distinct words between spaces and line breaks, in order. */
+const distinctWords = (text: string): Set<string> =>
+  new Set(text.split(/[ \n]+/).filter((word) => word !== ''));
+
+/** Words of texts in the order of the events. */
+export const createWordColumns = (texts: Iterable<SearchText>): WordColumns => {
   const numbers = new Map<string, number>();
   const counts = createGrowableArray(int32);
   const words = createGrowableArray(int32);
   const eventBegins = createGrowableArray(int32);
+  const titleEnds = createGrowableArray(int32);
   const occurrences: number[] = [];
   eventBegins.push(0);
-  for (const text of texts) {
-    for (const word of new Set(text.split(/[ \n]+/))) {
-      if (word === '') continue;
+  for (const { text, title } of texts) {
+    titleEnds.push(words.length + distinctWords(title).size);
+    for (const word of distinctWords(text)) {
       let number = numbers.get(word);
       if (number === undefined) {
         number = numbers.size;
@@ -64,12 +77,22 @@ export const createWordColumns = (texts: Iterable<string>): WordColumns => {
       next[word] = index + 1;
     }
   const all = [...numbers.keys(), ''].join(' ');
-  return { all, ends, begins, events, eventBegins: beginsOfEvents, words: wordsOfEvents };
+  return {
+    all,
+    ends,
+    begins,
+    events,
+    eventBegins: beginsOfEvents,
+    titleEnds: titleEnds.finish(),
+    words: wordsOfEvents,
+  };
 };
 
 /** Events with all of some words; valid until the next search. */
 export interface FoundWords {
   has(event: number): boolean;
+  /** Whether at least one of the words is in the title of an event. */
+  isInTitle(event: number): boolean;
   /** Ascending positions of the times of these events; null when they are too many to list. */
   positions: Int32Array | null;
 }
@@ -84,7 +107,7 @@ const wordsPerMark = 31;
 
 /** `timesOf`: ascending positions of the times of events, by their numbers. */
 export const createWordSearch = (
-  { all, ends, begins, events, eventBegins, words: wordsOfEvents }: WordColumns,
+  { all, ends, begins, events, eventBegins, titleEnds, words: wordsOfEvents }: WordColumns,
   timesOf: (events: readonly number[]) => Int32Array,
 ): WordSearch => {
   /** Sets a bit for each stored word that contains the text; returns how many events those have. */
@@ -126,7 +149,13 @@ export const createWordSearch = (
         }
         return true;
       };
-      if (rarest.count > maxListed) return { has, positions: null };
+      const isInTitle = (event: number): boolean => {
+        const end = titleEnds[event] as number;
+        for (let at = eventBegins[event] as number; at < end; at++)
+          if (groups.some(({ marks }) => marks[wordsOfEvents[at] as number] !== 0)) return true;
+        return false;
+      };
+      if (rarest.count > maxListed) return { has, isInTitle, positions: null };
       const found = new Set<number>();
       rarest.marks.forEach((bits, word) => {
         if ((bits & rarest.bit) === 0) return;
@@ -135,7 +164,7 @@ export const createWordSearch = (
           if (has(event)) found.add(event);
         }
       });
-      return { has, positions: timesOf([...found]) };
+      return { has, isInTitle, positions: timesOf([...found]) };
     },
   };
 };
