@@ -37,6 +37,7 @@ import {
   type Route,
   type RouteName,
 } from './routes/route-table.ts';
+import { RefusedValueError } from './storage/refused-value.ts';
 import { serveAccounts } from './routes/accounts/serve-accounts.ts';
 import { createVersionsRoute, serveEmbed } from './routes/pages/serve-embed.ts';
 import { createSuggestionRoutes } from './routes/events/suggestion-routes.ts';
@@ -124,6 +125,9 @@ export const createApp = async (
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error }, answer.code);
+    // Without the engine's message, which may quote what somebody typed.
+    if (error instanceof RefusedValueError)
+      request.log.warn({ code: (error.cause as { code?: string }).code }, error.message);
     if (policyOf(request).content === 'frame') return pages.refuseFrame(reply, answer);
     return refuse(reply, answer);
   });

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
 import { EventImageInputSchema, maxDescriptionLength, maxImages } from './event-input.ts';
 import { timePrecisions } from '../events/event.ts';
-import { atMost } from '../text-line.ts';
+import { rowId } from '../row-id.ts';
+import { storableText } from '../text-line.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { frequencies, monthlyKinds, maxDates } from './schedule.ts';
 
-// Drafts may be incomplete: only sizes are validated.
-const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit, atMost(limit)));
+// Drafts may be incomplete: only what cannot be stored is refused.
+const text = storableText;
 const moment = text(16);
 const number = v.nullable(v.number());
 
@@ -49,7 +50,7 @@ export type SeriesDraft = v.InferOutput<typeof SeriesDraftSchema>;
 /** Fields of an existing and of a new place together; `use_existing_place` chooses. */
 export const EventPlaceDraftSchema = v.strictObject({
   use_existing_place: v.boolean(),
-  place: number,
+  place: v.nullable(rowId),
   title: text(200),
   street: text(200),
   latitude: number,

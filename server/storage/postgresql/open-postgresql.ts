@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { RefusedValueError } from '../refused-value.ts';
 import type { Storage } from '../storage.ts';
 import { StorageUnavailableError } from '../storage-unavailable.ts';
 import type { Tables } from '../tables.ts';
@@ -33,6 +34,12 @@ const lockNumber = 7_230_411;
  * resources, locks, timeouts, shutdowns, system errors, and a primary that became a replica.
  */
 const passing = /^(08|40|53|55|57|58|25006)/;
+
+/**
+ * Values out of range, too long, with U+0000 or not UTF-8. Other codes of class 22 (a division by
+ * zero) are mistakes in statements.
+ */
+const refusedValue = /^(22001|22003|22021|22P02|22P05)$/;
 
 /** Whether an error of a statement is about the connection or the server, not the statement. */
 const isOutage = (error: unknown): boolean => {
@@ -68,6 +75,8 @@ const guard = (client: pg.PoolClient, { statementMs }: Limits): PostgresPoolClie
       // Later than the server's own limit, whose error keeps the connection.
       return await within(client.query(sql, [...parameters]), statementMs + 500);
     } catch (error) {
+      if (error instanceof pg.DatabaseError && refusedValue.test(error.code ?? ''))
+        throw new RefusedValueError(error);
       if (!isOutage(error)) throw error;
       const unavailable = new StorageUnavailableError(error);
       if (!(error instanceof pg.DatabaseError)) failure = unavailable;
