@@ -11,6 +11,7 @@ import { compressReplies } from './http/compression.ts';
 import { ApiError, toApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { guardBodies, maxRequestMs } from './http/request-bodies.ts';
 import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
 import { createAsking } from './routes/events/ask-events.ts';
@@ -111,6 +112,7 @@ export const createApp = async (
       refuse(plain, new ApiError('bad-request'));
     },
     forceCloseConnections: 'idle',
+    requestTimeout: maxRequestMs,
     rewriteUrl: ({ url = '/' }) => withoutBase(url),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   });
@@ -119,6 +121,7 @@ export const createApp = async (
     putHeaders(reply, policyOf(request), request.plugin);
     done();
   });
+  guardBodies(app);
   compressReplies(app);
 
   const pages = createPageRoutes(context, assets);
