@@ -10,7 +10,8 @@ import type { ServerContext } from './context.ts';
 import { compressReplies } from './http/compression.ts';
 import { ApiError, toApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
-import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { createClientErrorHandler } from './http/client-errors.ts';
+import { createPolicyHeaders, toPolicyHeaders, type Policy } from './http/policy.ts';
 import { guardBodies, maxRequestMs } from './http/request-bodies.ts';
 import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
@@ -77,6 +78,10 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   return isAsset(url) ? policies.unknownCall : policies.unknownPage;
 };
 
+/** Longest time of the head of a request, and how often times are checked, in milliseconds. */
+const maxHeadersMs = 30_000;
+const timeoutCheckMs = 5_000;
+
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const refuse = (reply: FastifyReply, error: ApiError) => {
@@ -113,6 +118,17 @@ export const createApp = async (
     },
     forceCloseConnections: 'idle',
     requestTimeout: maxRequestMs,
+    http: {
+      headersTimeout: maxHeadersMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+      // Refused by a hook instead, with the headers and the shape of other errors.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: createClientErrorHandler(
+      toPolicyHeaders(policies.unknownCall, configuration, frameStyleHash),
+    ),
+    // Requests that come while the server stops are answered like others.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutBase(url),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   });
@@ -120,6 +136,11 @@ export const createApp = async (
   app.addHook('onSend', (request, reply, _payload, done) => {
     putHeaders(reply, policyOf(request), request.plugin);
     done();
+  });
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    if (headers.host !== undefined || raw.httpVersion === '1.0') return done();
+    reply.header('connection', 'close');
+    done(new ApiError('bad-request'));
   });
   guardBodies(app);
   compressReplies(app);
