@@ -36,7 +36,7 @@ const enter = async (port: number, email: string): Promise<string> => {
 
 it('takes many uploads at once in little memory, and answers each of them', async () => {
   const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0', LOG_LEVEL: 'silent' });
-  const count = rounds(30, 200);
+  const count = rounds(12, 200);
   const tokens = await Promise.all(
     Array.from({ length: 10 }, (_, index) => enter(server.port, `fotograf-${index}@example.cz`)),
   );
