@@ -78,8 +78,8 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   return isAsset(url) ? policies.unknownCall : policies.unknownPage;
 };
 
-/** Longest time of the head of a request, and how often times are checked, in milliseconds. */
-const maxHeadersMs = 30_000;
+/** Longest time of the head of a request, and how often it is checked, in milliseconds. */
+const maxHeadersMs = 25_000;
 const timeoutCheckMs = 5_000;
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];

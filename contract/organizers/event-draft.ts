@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
 import { EventImageInputSchema, maxDescriptionLength, maxImages } from './event-input.ts';
 import { timePrecisions } from '../events/event.ts';
-import { rowId } from '../row-id.ts';
 import { storableText } from '../text-line.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { frequencies, monthlyKinds, maxDates } from './schedule.ts';
@@ -50,7 +49,7 @@ export type SeriesDraft = v.InferOutput<typeof SeriesDraftSchema>;
 /** Fields of an existing and of a new place together; `use_existing_place` chooses. */
 export const EventPlaceDraftSchema = v.strictObject({
   use_existing_place: v.boolean(),
-  place: v.nullable(rowId),
+  place: number,
   title: text(200),
   street: text(200),
   latitude: number,
