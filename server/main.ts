@@ -21,8 +21,10 @@ import { openStorage } from './storage/database.ts';
 import type { Storage } from './storage/storage.ts';
 import { startWords } from './words/start.ts';
 
-/** Time limit of a graceful stop; then the process exits with 1. */
+/** Time limit of a stop, in milliseconds; then the process exits with 1. */
 const maxStopMs = 10_000;
+/** Parts of it: for requests and mails being sent, for what is aborted, for closing storage. */
+const stopParts = { work: 6_000, aborted: 1_000, storage: 1_500 };
 /** Interval of the removal of events deleted long ago. */
 const cleanUpIntervalMs = 3_600_000;
 
@@ -98,11 +100,23 @@ const run = async (configuration: Configuration): Promise<void> => {
     stopping = true;
     app.log.info(`stopping on ${signal}`);
     setTimeout(() => process.exit(1), maxStopMs).unref();
+    const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+      Promise.race([work, sleep(milliseconds)]);
     // Browsers open connections in advance; those without a request are not waited for.
-    await Promise.race([app.close(), whenIdle()]);
-    await follower.stop();
-    await outbox.stop();
-    await storage.close();
+    const closing = app
+      .close()
+      .catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
+    await Promise.all([
+      atMost(Promise.race([closing, whenIdle()]), stopParts.work),
+      outbox.stop(stopParts.work),
+    ]);
+    // Slow downloads, and bodies that do not come.
+    app.server.closeAllConnections();
+    await atMost(closing, stopParts.aborted);
+    await atMost(
+      follower.stop().then(() => storage.close()),
+      stopParts.storage,
+    );
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

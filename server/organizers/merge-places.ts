@@ -12,7 +12,7 @@ import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isRowNumber, liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
+import { liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
 import { renewOtherNames } from '../places/other-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
@@ -63,9 +63,11 @@ const change = (
     .executeTakeFirstOrThrow();
 
 const readMerge = async (writer: Writer, id: number): Promise<PlaceMergeRow> => {
-  const merge = isRowNumber(id)
-    ? await writer.selectFrom('place_merge').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
+  const merge = await writer
+    .selectFrom('place_merge')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!merge) throw new ApiError('not-found', 'merge');
   return merge;
 };

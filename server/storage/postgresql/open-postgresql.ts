@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { RefusedValueError } from '../refused-value.ts';
 import type { Storage } from '../storage.ts';
 import { StorageUnavailableError } from '../storage-unavailable.ts';
 import type { Tables } from '../tables.ts';
@@ -34,6 +35,12 @@ const lockNumber = 7_230_411;
  * locks, timeouts, shutdowns, system errors, and a primary that became a replica.
  */
 const transientStates = /^(08|40|53|55|57|58|25006)/;
+
+/**
+ * Values out of range, too long, with U+0000 or not UTF-8. Other codes of class 22 (a division by
+ * zero) are mistakes in statements.
+ */
+const refusedValue = /^(22001|22003|22021|22P02|22P05)$/;
 
 /** Whether an error comes from the connection or the server, not from the statement. */
 const isOutage = (error: unknown): boolean => {
@@ -69,6 +76,8 @@ const guard = (client: pg.PoolClient, { statementMs }: Timeouts): PostgresPoolCl
       // Longer than the server's own timeout, after which the connection stays usable.
       return await within(client.query(sql, [...parameters]), statementMs + 500);
     } catch (error) {
+      if (error instanceof pg.DatabaseError && refusedValue.test(error.code ?? ''))
+        throw new RefusedValueError(error);
       if (!isOutage(error)) throw error;
       const unavailable = new StorageUnavailableError(error);
       if (!(error instanceof pg.DatabaseError)) failure = unavailable;
