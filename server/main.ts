@@ -14,7 +14,7 @@ import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
-import { StartError } from './start/start-error.ts';
+import { OperatorError } from './start/operator-error.ts';
 import { waitForStorage } from './start/wait-for-storage.ts';
 import { openStorage } from './storage/database.ts';
 import type { Storage } from './storage/storage.ts';
@@ -134,7 +134,7 @@ try {
   await run(readConfiguration(process.env));
 } catch (error) {
   const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const isSentence = error instanceof ConfigurationError || error instanceof StartError;
+  const isSentence = error instanceof ConfigurationError || error instanceof OperatorError;
   if (isTaken) console.error(startWords.portTaken);
   else console.error(isSentence ? error.message : error);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartError } from './start-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { startWords } from '../words/start.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -22,7 +22,7 @@ const refusalOf = (error: unknown): string | undefined => {
 
 /**
  * Waits until storage answers, because PostgreSQL refuses connections while it starts and recovers.
- * Throws StartError when waiting is useless, or after two minutes.
+ * Throws OperatorError when waiting is useless, or after two minutes.
  */
 export const waitForStorage = async (
   { db }: Storage,
@@ -37,9 +37,9 @@ export const waitForStorage = async (
       return;
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal) throw new StartError(refusal, { cause: error });
+      if (refusal) throw new OperatorError(refusal, { cause: error });
       if (performance.now() - since > maxWaitMs)
-        throw new StartError(startWords.noAnswer, { cause: error });
+        throw new OperatorError(startWords.noAnswer, { cause: error });
       if (!isWaiting) print(startWords.waiting);
       isWaiting = true;
       await sleep(retryMs);

@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { readSnapshot } from '../read-snapshot.ts';
 import type { Storage } from '../storage.ts';
 import { StorageUnavailableError } from '../storage-unavailable.ts';
 import type { Tables } from '../tables.ts';
@@ -150,5 +151,11 @@ export const openPostgresql = ({
         client.release(true);
       }
     },
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (reader) => work(await readSnapshot(reader, 'postgresql'))),
   };
 };

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { makeFolder } from '../make-folder.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { connectHere } from './connect-here.ts';
@@ -27,18 +28,21 @@ const opening = [
 const openingWriter = [...opening, 'PRAGMA busy_timeout=0'];
 const openingReader = [...opening, 'PRAGMA query_only=ON'];
 
-const fileIn = (dataDir: string): string => join(dataDir, 'mapa-akci.sqlite');
+/** File of the database; `-wal` and `-shm` stand beside it. */
+export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'mapa-akci.sqlite');
+/** File whose lock serves `exclusively`. */
+export const lockFileIn = (dataDir: string): string => join(dataDir, 'lock.sqlite');
 
 /** Connection whose queries hold the calling thread; it cannot write. */
 export const openSqliteReader = (dataDir: string): Kysely<Tables> => {
-  const here = connectHere(fileIn(dataDir), openingReader);
+  const here = connectHere(sqliteFileIn(dataDir), openingReader);
   const lock = createWriteLock(0);
   return new Kysely({ dialect: createSqliteDialect({ reading: here, writing: here, lock }) });
 };
 
 export const openSqlite = (dataDir: string, patient: boolean): Storage => {
-  mkdirSync(dataDir, { recursive: true });
-  const file = fileIn(dataDir);
+  makeFolder(dataDir);
+  const file = sqliteFileIn(dataDir);
   const lock = createWriteLock(patient ? maxWaitMs.patient : maxWaitMs.request);
   const writing = sqliteThreads.writing.connect(file, openingWriter);
   const reading = sqliteThreads.reading.connect(file, openingReader);
@@ -70,9 +74,11 @@ export const openSqlite = (dataDir: string, patient: boolean): Storage => {
     },
     // The lock is on a second file: a transaction on the first would block the work itself.
     async exclusively(work) {
-      const locking = sqliteThreads.writing.connect(join(dataDir, 'lock.sqlite'), []);
+      const locking = sqliteThreads.writing.connect(lockFileIn(dataDir), []);
       const { retry } = createWriteLock(maxWaitMs.patient);
       try {
+        // The database exists before the lock: a lock without a database means that it was deleted.
+        await retry(() => writing.send(toRun('select 1')), performance.now());
         await retry(() => locking.send(toRun('begin exclusive')), performance.now());
         try {
           return await work();
@@ -84,6 +90,24 @@ export const openSqlite = (dataDir: string, patient: boolean): Storage => {
         throw toStorageError(error);
       } finally {
         await locking.close();
+      }
+    },
+    async snapshot(work) {
+      const connection = sqliteThreads.reading.connect(file, openingReader);
+      const reader = new Kysely<Tables>({
+        dialect: createSqliteDialect({
+          reading: connection,
+          writing: connection,
+          lock: createWriteLock(maxWaitMs.request),
+          beginning: 'begin',
+        }),
+      });
+      try {
+        return await reader
+          .transaction()
+          .execute(async (transaction) => work(await readSnapshot(transaction, 'sqlite')));
+      } finally {
+        await reader.destroy();
       }
     },
   };

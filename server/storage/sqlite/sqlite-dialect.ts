@@ -21,6 +21,8 @@ export interface SqliteConnections {
   /** Queries outside of transactions. */
   reading: SqliteConnection;
   lock: WriteLock;
+  /** Statement that begins a transaction; default: `begin immediate`, which takes SQLite's lock. */
+  beginning?: string;
 }
 
 const toQueryResult = <Row>({
@@ -65,11 +67,11 @@ class ThreadConnection implements DatabaseConnection {
 
   /** Takes SQLite's lock at once, before anything is read. */
   async begin(): Promise<void> {
-    const { lock, writing } = this.#connections;
+    const { lock, writing, beginning = 'begin immediate' } = this.#connections;
     const since = performance.now();
     const release = await lock.take();
     try {
-      await lock.retry(() => writing.send(toRun('begin immediate')), since);
+      await lock.retry(() => writing.send(toRun(beginning)), since);
       this.#release = release;
     } catch (error) {
       release();
