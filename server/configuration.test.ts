@@ -38,6 +38,7 @@ it('the configuration has defaults for every variable', () => {
     operator: { name: 'Provozovatel webu http://localhost:3000', address: null },
     trustProxy: false,
     samples: true,
+    backupKeep: 0,
     logLevel: 'info',
   });
 });

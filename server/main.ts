@@ -5,7 +5,8 @@ import { loadAssets } from './assets.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { connectSegmentThread } from './catalogue/source/connect-segment-thread.ts';
 import { followStorage } from './catalogue/storage/follow-storage.ts';
-import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { readConfiguration, type Configuration } from './configuration.ts';
+import type { Gazetteer } from './cities/gazetteer.ts';
 import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
@@ -14,25 +15,28 @@ import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
-import { OperatorError } from './start/operator-error.ts';
-import { waitForStorage } from './start/wait-for-storage.ts';
+import { explainFailure } from './start/explain-failure.ts';
+import { openForStart } from './start/open-for-start.ts';
 import { openStorage } from './storage/database.ts';
-import type { Storage } from './storage/storage.ts';
-import { startWords } from './words/start.ts';
 
 /** Time limit of a graceful stop; then the process exits with 1. */
 const maxStopMs = 10_000;
+/** Wait of the start for a PostgreSQL that does not answer. */
+const maxStorageWaitMs = 120_000;
 /** Interval of the removal of events deleted long ago. */
 const cleanUpIntervalMs = 3_600_000;
 
-/** Runs work on storage that waits long for locks, and closes it. */
-const withPatientStorage = async <Result>(
-  configuration: Configuration,
-  work: (storage: Storage) => Promise<Result>,
-): Promise<Result> => {
-  const storage = openStorage({ ...configuration, patient: true });
+/** Checks storage, migrates it and fills it with samples if it is empty. */
+const prepare = async (configuration: Configuration, now: number): Promise<Gazetteer> => {
+  const storage = await openForStart(configuration, {
+    maxWaitMs: maxStorageWaitMs,
+    print: console.log,
+  });
   try {
-    return await work(storage);
+    const gazetteer = await prepareStorage(storage);
+    if (configuration.samples)
+      await storage.exclusively(() => fillSamples(storage, gazetteer, now));
+    return gazetteer;
   } finally {
     await storage.close();
   }
@@ -40,13 +44,7 @@ const withPatientStorage = async <Result>(
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = Date.now;
-  const gazetteer = await withPatientStorage(configuration, async (patient) => {
-    await waitForStorage(patient, console.log);
-    const prepared = await prepareStorage(patient);
-    if (configuration.samples)
-      await patient.exclusively(() => fillSamples(patient, prepared, clock()));
-    return prepared;
-  });
+  const gazetteer = await prepare(configuration, clock());
   const storage = openStorage({
     ...configuration,
     onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
@@ -102,6 +100,9 @@ const run = async (configuration: Configuration): Promise<void> => {
     await Promise.race([app.close(), whenIdle()]);
     await follower.stop();
     await outbox.stop();
+    await segments.close();
+    // Empties the write-ahead log, so that the file of SQLite alone is the whole database.
+    await storage.forgetDeleted();
     await storage.close();
     process.exit(0);
   };
@@ -130,12 +131,11 @@ const run = async (configuration: Configuration): Promise<void> => {
   console.log();
 };
 
+let configuration: Configuration | null = null;
 try {
-  await run(readConfiguration(process.env));
+  configuration = readConfiguration(process.env);
+  await run(configuration);
 } catch (error) {
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const isSentence = error instanceof ConfigurationError || error instanceof OperatorError;
-  if (isTaken) console.error(startWords.portTaken);
-  else console.error(isSentence ? error.message : error);
+  console.error(explainFailure(error, configuration));
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { OperatorError } from '../start/operator-error.ts';
 import type { Cell } from '../storage/snapshot.ts';
 import { backupWords } from '../words/backup.ts';
+import { isFileError } from './file-error.ts';
 import {
   BytesSchema,
   EndSchema,
@@ -28,9 +29,6 @@ export type BackupItem =
 
 /** Longest line, far above a picture in base64. */
 const maxLineBytes = 64 * 1024 * 1024;
-
-const isSystemError = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'errno' in error;
 
 /** Lines of a gzip file without their ends. */
 async function* readLines(file: string): AsyncGenerator<Buffer> {
@@ -132,7 +130,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
     }
     if (!sections.isComplete) throw new RangeError('the end is missing');
   } catch (error) {
-    if (error instanceof OperatorError || isSystemError(error)) throw error;
-    throw new OperatorError(backupWords.notABackup(file), { cause: error });
+    const sentence = isFileError(error) ? backupWords.noFile : backupWords.notABackup;
+    throw new OperatorError(sentence(file), { cause: error });
   }
 }

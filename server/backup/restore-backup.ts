@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { checkFolder, restoringFolderIn } from '../start/check-data-folder.ts';
 import { OperatorError } from '../start/operator-error.ts';
 import { openStorage } from '../storage/database.ts';
 import { makeFolder } from '../storage/make-folder.ts';
@@ -40,9 +40,6 @@ export const verifyBackup = async (file: string): Promise<VerifiedBackup> => {
   if (!header || !totals) throw new OperatorError(backupWords.notABackup(file));
   return { header, totals };
 };
-
-/** Folder inside the data folder while a backup is being restored. */
-export const restoringFolder = 'restoring';
 
 /** Fills an empty database, migrates it to the current version, and puts files into `folder`. */
 const fillDatabase = async (
@@ -119,7 +116,8 @@ export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedBa
     throw new OperatorError(backupWords.newerBackup);
   if (migrations.some((name, index) => migrationNames[index] !== name))
     throw new OperatorError(backupWords.notABackup(file));
-  const folder = join(dataDir, restoringFolder);
+  const folder = restoringFolderIn(dataDir);
+  checkFolder(dataDir);
   await rm(folder, { recursive: true, force: true });
   makeFolder(folder);
   try {

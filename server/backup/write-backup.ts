@@ -9,6 +9,7 @@ import type { Cell, Snapshot } from '../storage/snapshot.ts';
 import type { Storage } from '../storage/storage.ts';
 import { backupWords } from '../words/backup.ts';
 import type { Header, TableHeader, Totals } from './backup-format.ts';
+import { isFileError } from './file-error.ts';
 import { listDataFiles } from './data-files.ts';
 
 /** Bytes of a file in one line of a backup. */
@@ -67,6 +68,12 @@ const syncFolder = async (folder: string): Promise<void> => {
 export const toPartName = (file: string): string =>
   join(dirname(file), `.${basename(file)}.${process.pid}.part`);
 
+const toFileRefusal = (error: NodeJS.ErrnoException, folder: string): OperatorError => {
+  const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT';
+  const sentence = isFull ? backupWords.fullDisk : backupWords.unwritable;
+  return new OperatorError(sentence(folder), { cause: error });
+};
+
 export interface BackupOptions {
   storage: Storage;
   /** Folder with the files of the server. */
@@ -109,8 +116,8 @@ export const writeBackup = async ({
     });
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    await rm(part, { force: true }).catch(() => undefined);
+    throw isFileError(error) ? toFileRefusal(error, dirname(file)) : error;
   }
   await syncFolder(dirname(file));
   return totals;
