@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
+import { backupsFolder, createNightlyBackups } from './backup/nightly-backups.ts';
+import { runBackupProcess } from './backup/run-backup-process.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { connectSegmentThread } from './catalogue/source/connect-segment-thread.ts';
 import { followStorage } from './catalogue/storage/follow-storage.ts';
@@ -15,6 +17,7 @@ import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
+import { checkFolder } from './start/check-data-folder.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { openForStart } from './start/open-for-start.ts';
 import { openStorage } from './storage/database.ts';
@@ -25,6 +28,8 @@ const maxStopMs = 10_000;
 const maxStorageWaitMs = 120_000;
 /** Interval of the removal of events deleted long ago. */
 const cleanUpIntervalMs = 3_600_000;
+/** Interval of the question whether a nightly backup is due. */
+const backupIntervalMs = 300_000;
 
 /** Checks storage, migrates it and fills it with samples if it is empty. */
 const prepare = async (configuration: Configuration, now: number): Promise<Gazetteer> => {
@@ -44,6 +49,7 @@ const prepare = async (configuration: Configuration, now: number): Promise<Gazet
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = Date.now;
+  if (configuration.backupKeep > 0) checkFolder(join(configuration.dataDir, backupsFolder));
   const gazetteer = await prepare(configuration, clock());
   const storage = openStorage({
     ...configuration,
@@ -79,6 +85,17 @@ const run = async (configuration: Configuration): Promise<void> => {
     moved: () => answers.clear(),
   });
 
+  const backups = createNightlyBackups({
+    db: storage.db,
+    dataDir: configuration.dataDir,
+    keep: configuration.backupKeep,
+    clock,
+    make: runBackupProcess,
+    onMade: (file) => app.log.info({ file }, 'nightly backup written'),
+    onError: (error) =>
+      app.log.error({ err: error }, 'the nightly backup failed, the next attempt is in an hour'),
+  });
+
   let pendingRequests = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     pendingRequests++;
@@ -99,6 +116,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     // Browsers open connections in advance; those without a request are not waited for.
     await Promise.race([app.close(), whenIdle()]);
     await follower.stop();
+    await backups.stop();
     await outbox.stop();
     await segments.close();
     // Empties the write-ahead log, so that the file of SQLite alone is the whole database.
@@ -123,6 +141,10 @@ const run = async (configuration: Configuration): Promise<void> => {
   ).unref();
   outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });
+  if (configuration.backupKeep > 0) {
+    void backups.check();
+    setInterval(() => void backups.check(), backupIntervalMs).unref();
+  }
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);
   if (configuration.mail.listed)
     console.log(
