@@ -14,7 +14,7 @@ import { makeFolder } from '../storage/make-folder.ts';
 import { lockFileIn, sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import { startRefusals, startWords } from '../words/start.ts';
 import { OperatorError } from './operator-error.ts';
-import { readWalState } from './wal-file.ts';
+import { hasUnsavedFrames, readWalState } from './wal-file.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -81,7 +81,9 @@ export const restoringFolderIn = (dataDir: string): string => join(dataDir, 'res
 const secondLookMs = [100, 300];
 
 const checkWal = async (database: string, print: (sentence: string) => void): Promise<void> => {
-  const wal = `${database}-wal`;
+  const [wal, index] = [`${database}-wal`, `${database}-shm`];
+  if (sizeOf(wal) === 0 && existsSync(index) && hasUnsavedFrames(index))
+    throw new OperatorError(startRefusals.missingWal(wal, index));
   const read = () => (existsSync(wal) ? readWalState(wal) : 'whole');
   let state = read();
   for (const pause of secondLookMs) {

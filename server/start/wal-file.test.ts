@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readWalState } from './wal-file.ts';
+import { hasUnsavedFrames, readWalState } from './wal-file.ts';
 
 const frameBytes = 24 + 4096;
 
@@ -49,6 +49,16 @@ describe('a write-ahead log', () => {
     expect(change((bytes) => bytes)).toEqual({ state: 'whole', rows: 11 });
     database.exec('pragma wal_checkpoint(truncate)');
     expect(change((bytes) => bytes)).toEqual({ state: 'whole', rows: 11 });
+  });
+
+  it('is missed by its index until a checkpoint', () => {
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(true);
+    database.exec('pragma wal_checkpoint(passive)');
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(false);
+    database.exec('insert into t values (1)');
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(true);
+    database.exec('pragma wal_checkpoint(truncate)');
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(false);
   });
 
   it.each([

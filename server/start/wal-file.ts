@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { endianness } from 'node:os';
 
 /**
  * State of a write-ahead log of SQLite, which itself ignores everything after the first damaged
@@ -61,6 +62,25 @@ const readFrames = (header: Buffer, frameBytes: number, read: () => Buffer | nul
     isCommitted = frame.readUInt32BE(4) !== 0;
   }
   return isLost || !isCommitted ? 'cut' : 'whole';
+};
+
+/**
+ * Whether the index beside a log (`-shm`), left by a killed process, knows of frames that were not
+ * yet moved to the database.
+ */
+export const hasUnsavedFrames = (file: string): boolean => {
+  const index = Buffer.alloc(100);
+  const descriptor = openSync(file, 'r');
+  try {
+    if (readSync(descriptor, index, 0, index.length, 0) < index.length) return false;
+  } finally {
+    closeSync(descriptor);
+  }
+  // The index is in the byte order of the machine.
+  const numberAt = (at: number): number =>
+    endianness() === 'LE' ? index.readUInt32LE(at) : index.readUInt32BE(at);
+  const [isInitialized, frames, saved] = [index[12] === 1, numberAt(16), numberAt(96)];
+  return isInitialized && frames > saved;
 };
 
 /** Reads the log in `file`; an empty one is whole. */

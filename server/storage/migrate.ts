@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import type { Engine, Storage } from './storage.ts';
 import { addEventTables } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
@@ -30,9 +30,22 @@ export const migrationNames: readonly string[] = Object.keys(migrationsOf('sqlit
 /** The database has a migration that this version of the program does not. */
 export class NewerDatabaseError extends Error {}
 
+/** SQLite ignores the switch inside of a transaction. */
+const withoutForeignKeys = async <Result>(
+  db: Storage['db'],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
+};
+
 /**
- * Migrates the tables to the latest version, or to the migration `last`; safe when several
- * processes start at once.
+ * Migrates the tables to the latest version, or to the migration `last`, in one transaction; safe
+ * when several processes start at once.
  */
 export const migrate = async (
   { db, engine }: Pick<Storage, 'db' | 'engine'>,
@@ -42,7 +55,8 @@ export const migrate = async (
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsOf(engine)) },
   });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const run = () => (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const { error } = await (engine === 'sqlite' ? withoutForeignKeys(db, run) : run());
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
     throw new NewerDatabaseError(error.message, { cause: error });
   if (error) throw error;

@@ -56,6 +56,9 @@ export const startRefusals = {
   /** `file`: write-ahead log. */
   damagedWal: (file: string, database: string) =>
     `Soubor ${file} je poškozený a chybí v něm uložené zápisy: obnovte zálohu, nebo se bez nich obejděte příkazem sqlite3 ${database} "pragma wal_checkpoint(truncate)".`,
+  /** `index`: the file `-shm`. */
+  missingWal: (file: string, index: string) =>
+    `Soubor ${file} chybí nebo je prázdný a s ním uložené zápisy: vraťte ho, obnovte zálohu, nebo se bez nich obejděte a smažte ${index}.`,
   /** `leftover`: path of what a running site left there. */
   databaseMissing: (database: string, leftover: string) =>
     `Databáze ${database} chybí nebo je prázdná, ale zbylo po ní ${leftover}: vraťte ji nebo obnovte zálohu (npm run restore), a má-li web začít prázdný, přesuňte zbytky jinam.`,

@@ -281,7 +281,7 @@ describe('the start is refused in one sentence', () => {
     await expectRefusal(environment, /^Port \d+ už používá jiný program: /);
   });
 
-  it('for a damaged write-ahead log of a killed server, and starts without the damage', async () => {
+  it('for a damaged or deleted write-ahead log of a killed server, and starts without the damage', async () => {
     const folder = emptyFolder();
     const server = await start({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' });
     const writers = await startWriters(`http://127.0.0.1:${server.port}`, 2, 0);
@@ -293,6 +293,8 @@ describe('the start is refused in one sentence', () => {
     const whole = readFileSync(wal);
     overwrite(wal, 32 + 2 * 4120 + 500, Buffer.from([1, 2, 3]));
     await expectRefusal({ DATA_DIR: folder }, /^Soubor .+-wal je poškozený a chybí v něm/);
+    rmSync(wal);
+    await expectRefusal({ DATA_DIR: folder }, /^Soubor .+-wal chybí nebo je prázdný/);
     writeFileSync(wal, whole);
     const again = await start({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     expect(again.output.stderr).toBe('');

@@ -143,9 +143,16 @@ class ThreadDriver implements Driver {
   }
 }
 
+/** SQLite changes tables in transactions: a killed migration leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Dialect of Kysely for SQLite in threads. */
 export const createSqliteDialect = (connections: SqliteConnections): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new ThreadDriver(connections),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
