@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fillEveryTable } from '../../test/support/fixtures/full-database.ts';
 import {
@@ -189,7 +188,7 @@ describeStorages('a backup', (engine) => {
   it('of an earlier version is migrated', async () => {
     const source = await open(engine, true);
     await migrate(source.storage, '0008-other-names');
-    await sql`insert into setting (key, value) values ('a', 'b')`.execute(source.storage.db);
+    await source.storage.db.insertInto('setting').values({ key: 'a', value: 'b' }).execute();
     const target = await open(engine, true);
     await restore(target, await backUp(source));
     const storage = openAgain(target);
@@ -210,7 +209,6 @@ describeStorages('a backup', (engine) => {
 
   it('is not written from an empty database, nor over a file', async () => {
     const source = await open(engine, true);
-    await sql`select 1`.execute(source.storage.db);
     await expect(backUp(source)).rejects.toThrow(/^Není co zálohovat/);
     const full = await open(engine);
     const file = await backUp(full);

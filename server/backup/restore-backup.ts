@@ -31,7 +31,7 @@ export interface VerifiedBackup {
 }
 
 /** Reads a whole backup; throws OperatorError unless it is complete and unchanged. */
-export const verifyBackup = async (file: string): Promise<VerifiedBackup> => {
+const verifyBackup = async (file: string): Promise<VerifiedBackup> => {
   let header: Header | null = null;
   let totals: Totals | null = null;
   for await (const item of readBackup(file))

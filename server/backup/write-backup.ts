@@ -65,7 +65,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /** Name beside a backup while it is being written. */
-export const toPartName = (file: string): string =>
+const toPartName = (file: string): string =>
   join(dirname(file), `.${basename(file)}.${process.pid}.part`);
 
 const toFileRefusal = (error: NodeJS.ErrnoException, folder: string): OperatorError => {
