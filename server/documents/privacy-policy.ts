@@ -1,5 +1,5 @@
 /** Date of the last change of the text below; users consent to this version. */
-export const privacyPolicyVersion = '2026-11-22';
+export const privacyPolicyVersion = '2026-11-24';
 
 /** Operator of the site, from the configuration. */
 export interface Operator {
@@ -9,6 +9,8 @@ export interface Operator {
   email: string;
   /** Address of the site. */
   site: string;
+  /** Number of nightly backups that are kept. */
+  backupKeep: number;
 }
 
 export interface Section {
@@ -20,6 +22,11 @@ export interface Section {
 /** Adds no-break spaces after one-letter words and after numbers (Czech typography). */
 const typeset = (text: string): string =>
   text.replace(/(^|[\s(„])([kvszouaiKVSZOUAI]) /g, '$1$2\u00a0').replace(/(\d\.?) /g, '$1\u00a0');
+
+const toDays = (count: number): string => {
+  if (count === 1) return '1 den';
+  return `${count} ${count < 5 ? 'dny' : 'dní'}`;
+};
 
 /** Text of the privacy policy. */
 export const privacyPolicySections = (operator: Operator): Section[] =>
@@ -73,6 +80,11 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       title: 'Jak dlouho',
       paragraphs: [
         'Dokud účet nesmažete. Přihlášení končí po 14 dnech bez použití, nejpozději po 30 dnech. Odkazy v emailech platí 60 minut a jen jednou.',
+        ...(operator.backupKeep > 0
+          ? [
+              `Co smažete, zůstává ještě v nočních zálohách, které slouží jen k obnově po havárii, nejdéle ${toDays(operator.backupKeep)}.`,
+            ]
+          : []),
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Snapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgresql';
@@ -14,4 +15,6 @@ export interface Storage {
   purgeDeleted(): Promise<void>;
   /** Runs work under a lock shared by all processes, e.g. migrations. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Reads all tables as they are at one moment; writers do not wait for it. */
+  snapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
 }

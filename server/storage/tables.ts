@@ -42,6 +42,36 @@ export interface Tables {
   widget_part: WidgetPartTable;
 }
 
+/** Names of all tables, for work on each of them, such as backups. */
+export const tableNames: ReadonlySet<string> = new Set(
+  Object.keys({
+    setting: true,
+    revision: true,
+    city: true,
+    place: true,
+    event: true,
+    event_time: true,
+    account: true,
+    session: true,
+    attempt: true,
+    outbox: true,
+    password_reset: true,
+    associated_city: true,
+    email_change: true,
+    audit: true,
+    event_slug: true,
+    image: true,
+    image_file: true,
+    place_change: true,
+    place_merge: true,
+    place_merge_event: true,
+    distinct_place: true,
+    plugin: true,
+    widget_release: true,
+    widget_part: true,
+  } satisfies Record<keyof Tables, true>),
+);
+
 export interface SettingTable {
   key: string;
   value: string;

@@ -158,8 +158,8 @@ describe.skipIf(!binaries)(title, () => {
   });
 
   it.each([
-    ['a wrong database', '/nic', /^Databáze z proměnné DATABASE_URL neexistuje\. .+\n$/],
-    ['an unknown host', 'nikde.invalid', /^Počítač z proměnné DATABASE_URL nelze najít\. .+\n$/],
+    ['a wrong database', '/nic', /^Databáze z proměnné DATABASE_URL neexistuje: .+\n$/],
+    ['an unknown host', 'nikde.invalid', /^Počítač z proměnné DATABASE_URL nelze najít: .+\n$/],
   ])('exits with a sentence about %s', async (_, part, sentence) => {
     const address = part.startsWith('/') ? cluster.url + part : `postgresql://test@${part}/test`;
     const { ended, output } = run('main.js', { DATA_DIR: emptyFolder(), DATABASE_URL: address });

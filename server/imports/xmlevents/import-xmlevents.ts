@@ -22,7 +22,7 @@ export interface ImportOptions {
   shiftToToday: boolean;
   now: number;
   /** Called only after the file was read, so that a broken file creates no database. */
-  openStorage(): Storage;
+  openStorage(): Storage | Promise<Storage>;
 }
 
 export interface ImportReport {
@@ -88,7 +88,7 @@ const describe = ({ id, names }: EventRecord): string =>
  */
 export const importXmlevents = async (options: ImportOptions): Promise<ImportReport> => {
   const calendar = await readExport(options.path);
-  const storage = options.openStorage();
+  const storage = await options.openStorage();
   try {
     await storage.exclusively(async () => {
       await migrate(storage);

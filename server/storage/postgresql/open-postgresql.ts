@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { RefusedValueError } from '../refused-value.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import type { Storage } from '../storage.ts';
 import { StorageUnavailableError } from '../storage-unavailable.ts';
 import type { Tables } from '../tables.ts';
@@ -160,5 +161,11 @@ export const openPostgresql = ({
         client.release(true);
       }
     },
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (reader) => work(await readSnapshot(reader, 'postgresql'))),
   };
 };

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { makeFolder } from '../make-folder.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { createBlockingConnection } from './blocking-connection.ts';
@@ -27,11 +28,14 @@ const pragmas = [
 const writerPragmas = [...pragmas, 'PRAGMA busy_timeout=0'];
 const readerPragmas = [...pragmas, 'PRAGMA query_only=ON'];
 
-const fileIn = (dataDir: string): string => join(dataDir, 'mapa-akci.sqlite');
+/** File of the database; `-wal` and `-shm` stand beside it. */
+export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'mapa-akci.sqlite');
+/** File whose lock serves `exclusively`. */
+export const lockFileIn = (dataDir: string): string => join(dataDir, 'lock.sqlite');
 
 /** Read-only connection whose queries block the calling thread. */
 export const openSqliteReader = (dataDir: string): Kysely<Tables> => {
-  const connection = createBlockingConnection(fileIn(dataDir), readerPragmas);
+  const connection = createBlockingConnection(sqliteFileIn(dataDir), readerPragmas);
   const lock = createWriteLock(0);
   return new Kysely({
     dialect: createSqliteDialect({ reading: connection, writing: connection, lock }),
@@ -39,8 +43,8 @@ export const openSqliteReader = (dataDir: string): Kysely<Tables> => {
 };
 
 export const openSqlite = (dataDir: string, patient: boolean): Storage => {
-  mkdirSync(dataDir, { recursive: true });
-  const file = fileIn(dataDir);
+  makeFolder(dataDir);
+  const file = sqliteFileIn(dataDir);
   const lock = createWriteLock(patient ? maxWaitMs.patient : maxWaitMs.request);
   const writing = sqliteThreads.writing.connect(file, writerPragmas);
   const reading = sqliteThreads.reading.connect(file, readerPragmas);
@@ -72,9 +76,11 @@ export const openSqlite = (dataDir: string, patient: boolean): Storage => {
     },
     // The lock is on a second file: a transaction on the first would block the work itself.
     async exclusively(work) {
-      const locking = sqliteThreads.writing.connect(join(dataDir, 'lock.sqlite'), []);
+      const locking = sqliteThreads.writing.connect(lockFileIn(dataDir), []);
       const { retry } = createWriteLock(maxWaitMs.patient);
       try {
+        // The database exists before the lock: a lock without a database means that it was deleted.
+        await retry(() => writing.send(toRunCommand('select 1')), performance.now());
         await retry(() => locking.send(toRunCommand('begin exclusive')), performance.now());
         try {
           return await work();
@@ -86,6 +92,24 @@ export const openSqlite = (dataDir: string, patient: boolean): Storage => {
         throw toStorageError(error);
       } finally {
         await locking.close();
+      }
+    },
+    async snapshot(work) {
+      const connection = sqliteThreads.reading.connect(file, readerPragmas);
+      const reader = new Kysely<Tables>({
+        dialect: createSqliteDialect({
+          reading: connection,
+          writing: connection,
+          lock: createWriteLock(maxWaitMs.request),
+          beginning: 'begin',
+        }),
+      });
+      try {
+        return await reader
+          .transaction()
+          .execute(async (transaction) => work(await readSnapshot(transaction, 'sqlite')));
+      } finally {
+        await reader.destroy();
       }
     },
   };

@@ -18,6 +18,19 @@ const toParameters = (parameters) =>
   );
 
 /**
+ * Opens a file; libsql gives no code when it cannot.
+ *
+ * @param {string} file
+ */
+const open = (file) => {
+  try {
+    return new Libsql(file);
+  } catch (error) {
+    throw Object.assign(/** @type {Error} */ (error), { code: 'SQLITE_CANTOPEN' });
+  }
+};
+
+/**
  * Runs commands in the calling thread, on connections of its own. Errors of SQLite have its `code`.
  *
  * @returns {(request: SqliteRequest) => SqliteResult}
@@ -29,7 +42,7 @@ export const createSqliteCommands = () => {
   return (request) => {
     const { connection } = request;
     if (request.kind === 'open') {
-      const database = new Libsql(request.file);
+      const database = open(request.file);
       for (const statement of request.statements) database.exec(statement);
       databases.set(connection, database);
       return emptyResult;

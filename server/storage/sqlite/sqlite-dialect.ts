@@ -21,6 +21,8 @@ export interface SqliteConnections {
   /** Queries outside of transactions. */
   reading: SqliteConnection;
   lock: WriteLock;
+  /** Statement that begins a transaction; default: `begin immediate`, which takes SQLite's lock. */
+  beginning?: string;
 }
 
 const toQueryResult = <Row>({
@@ -65,11 +67,11 @@ class ThreadConnection implements DatabaseConnection {
 
   /** Begins as a writer, before anything is read. */
   async begin(): Promise<void> {
-    const { lock, writing } = this.#connections;
+    const { lock, writing, beginning = 'begin immediate' } = this.#connections;
     const since = performance.now();
     const release = await lock.acquire();
     try {
-      await lock.retry(() => writing.send(toRunCommand('begin immediate')), since);
+      await lock.retry(() => writing.send(toRunCommand(beginning)), since);
       this.#release = release;
     } catch (error) {
       release();
@@ -141,9 +143,16 @@ class ThreadDriver implements Driver {
   }
 }
 
+/** SQLite changes tables in transactions: a killed migration leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Dialect of Kysely for SQLite in threads. */
 export const createSqliteDialect = (connections: SqliteConnections): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new ThreadDriver(connections),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { privacyPolicySections } from './privacy-policy.ts';
+
+const textWith = (backupKeep: number): string =>
+  privacyPolicySections({ name: 'Město', address: null, email: 'a@b.cz', site: 's', backupKeep })
+    .flatMap(({ paragraphs }) => paragraphs)
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+
+it('the privacy policy says how long nightly backups keep what was deleted', () => {
+  expect(textWith(0)).not.toContain('zálohách');
+  expect(textWith(1)).toContain('nejdéle 1 den.');
+  expect(textWith(3)).toContain('nejdéle 3 dny.');
+  expect(textWith(14)).toContain('nejdéle 14 dní.');
+});
