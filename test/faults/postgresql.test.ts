@@ -106,13 +106,13 @@ describe.skipIf(!binaries)(title, () => {
   it('answers every visitor at once while PostgreSQL restarts under twenty organisers', async () => {
     const { url, writers, check } = await open(20, 1000);
     const count = rounds(1, 20);
-    const visits: { status: number; took: number }[] = [];
+    const visits: { status: number; durationMs: number }[] = [];
     let isOver = false;
     const visit = async (path: string): Promise<void> => {
       while (!isOver) {
         const since = performance.now();
         const { status } = await fetch(url + path);
-        visits.push({ status, took: performance.now() - since });
+        visits.push({ status, durationMs: performance.now() - since });
         await sleep(20);
       }
     };
@@ -123,13 +123,13 @@ describe.skipIf(!binaries)(title, () => {
       await writers.nextSuccess();
       await restart('SIGINT')();
       const since = performance.now();
-      const { at } = await writers.nextSuccess();
-      expect(at - since).toBeLessThan(maxReturnMs);
+      const { answeredAt } = await writers.nextSuccess();
+      expect(answeredAt - since).toBeLessThan(maxRecoveryMs);
     }
     isOver = true;
     await Promise.all(visitors);
     const saved = await check();
-    const longest = Math.max(...visits.map(({ took }) => took));
+    const longest = Math.max(...visits.map(({ durationMs }) => durationMs));
     expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
     expect(longest).toBeLessThan(maxVisitMs);
     report(
