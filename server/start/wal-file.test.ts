@@ -1,5 +1,7 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hasUnsavedFrames, readWalState } from './wal-file.ts';
@@ -77,4 +79,28 @@ describe('a write-ahead log', () => {
     expect(change((bytes) => bytes.subarray(0, -frameBytes))).toEqual({ state: 'cut', rows: 9 });
     expect(change((bytes) => flip(bytes.length - 10)(bytes))).toEqual({ state: 'cut', rows: 9 });
   });
+});
+
+it('a write-ahead log that another process writes to is never taken for a damaged one', async () => {
+  const folder = mkdtempSync(join(inject('scratchFolder'), 'wal-'));
+  const file = join(folder, 'test.sqlite');
+  const writer = new Worker(
+    `const Libsql = require('libsql');
+    const database = new Libsql(${JSON.stringify(file)});
+    database.exec('pragma journal_mode=WAL; pragma wal_autocheckpoint=50; create table t (x)');
+    const until = Date.now() + 1500;
+    while (Date.now() < until) database.exec('insert into t values (randomblob(9000))');`,
+    { eval: true },
+  );
+  const ended = once(writer, 'exit');
+  const states = new Map<string, number>();
+  let isRunning = true;
+  void ended.then(() => (isRunning = false));
+  while (isRunning) {
+    const state = existsSync(`${file}-wal`) ? readWalState(`${file}-wal`) : 'none';
+    states.set(state, (states.get(state) ?? 0) + 1);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(states.get('damaged')).toBeUndefined();
+  expect(states.get('whole')).toBeGreaterThan(10);
 });

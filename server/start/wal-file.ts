@@ -35,8 +35,17 @@ const addTo = (sum: Checksum, bytes: Buffer, isBig: boolean): Checksum => {
 const matches = ({ one, two }: Checksum, bytes: Buffer, at: number): boolean =>
   bytes.readUInt32BE(at) === one && bytes.readUInt32BE(at + 4) === two;
 
-/** State of the log from the frames after its header; `read` gives null after the last one. */
-const readFrames = (header: Buffer, frameBytes: number, read: () => Buffer | null): WalState => {
+/** Pauses before a frame that does not match is read again: another process may be writing it. */
+const pausesMs = [1, 10, 50];
+const pause = (milliseconds: number): void =>
+  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+/** State of the log from its frames; `read` gives the one at an index, null after the last. */
+const readFrames = (
+  header: Buffer,
+  frameBytes: number,
+  read: (index: number) => Buffer | null,
+): WalState => {
   const isBig = header.readUInt32BE(0) === magics.big;
   const salts = header.subarray(16, 24);
   let sum = addTo({ one: 0, two: 0 }, header.subarray(0, 24), isBig);
@@ -45,20 +54,33 @@ const readFrames = (header: Buffer, frameBytes: number, read: () => Buffer | nul
   /** Whether the last frame of this log ends a transaction. */
   let isCommitted = true;
   let isLost = false;
-  for (let frame = read(); frame; frame = read()) {
+  /** Checksum after a frame; null when it does not match. */
+  const check = (frame: Buffer | null): Checksum | null => {
+    if (frame?.length !== frameBytes) return null;
+    const next = addTo(
+      addTo(sum, frame.subarray(0, 8), isBig),
+      frame.subarray(frameHeaderBytes),
+      isBig,
+    );
+    return matches(next, frame, 16) ? next : null;
+  };
+  for (let index = 0, frame = read(0); frame; frame = read(++index)) {
     // Frames of an earlier log remain after those of a shorter later one.
-    if (frame.length < 16 || !frame.subarray(8, 16).equals(salts)) {
-      isChain = false;
-      continue;
-    }
+    if (frame.length < 16 || !frame.subarray(8, 16).equals(salts)) continue;
     // A transaction is on the disk before the next one begins.
     if (!isChain && isCommitted && isLost) return 'damaged';
-    if (isChain && frame.length === frameBytes) {
-      sum = addTo(sum, frame.subarray(0, 8), isBig);
-      sum = addTo(sum, frame.subarray(frameHeaderBytes), isBig);
-      isChain = matches(sum, frame, 16);
-    } else isChain = false;
-    if (!isChain) isLost = true;
+    if (isChain) {
+      let next = check(frame);
+      for (const milliseconds of pausesMs) {
+        if (next) break;
+        pause(milliseconds);
+        frame = read(index) ?? frame;
+        next = check(frame);
+      }
+      sum = next ?? sum;
+      isChain = next !== null;
+      isLost = !isChain;
+    }
     isCommitted = frame.readUInt32BE(4) !== 0;
   }
   return isLost || !isCommitted ? 'cut' : 'whole';
@@ -83,27 +105,41 @@ export const hasUnsavedFrames = (file: string): boolean => {
   return isInitialized && frames > saved;
 };
 
+const isHeader = (header: Buffer): boolean => {
+  const magic = header.readUInt32BE(0);
+  if (magic !== magics.little && magic !== magics.big) return false;
+  const sum = addTo({ one: 0, two: 0 }, header.subarray(0, 24), magic === magics.big);
+  return matches(sum, header, 24);
+};
+
+const readOnce = (descriptor: number, header: Buffer): WalState => {
+  if (!isHeader(header)) return 'damaged';
+  const frameBytes = frameHeaderBytes + header.readUInt32BE(8);
+  const frame = Buffer.alloc(frameBytes);
+  return readFrames(header, frameBytes, (index) => {
+    const at = headerBytes + index * frameBytes;
+    const count = readSync(descriptor, frame, 0, frameBytes, at);
+    return count === 0 ? null : frame.subarray(0, count);
+  });
+};
+
 /** Reads the log in `file`; an empty one is whole. */
 export const readWalState = (file: string): WalState => {
   const descriptor = openSync(file, 'r');
-  try {
-    const { size } = fstatSync(descriptor);
-    // A header alone holds no writes.
-    if (size <= headerBytes) return 'whole';
+  const readHeader = (): Buffer => {
     const header = Buffer.alloc(headerBytes);
     readSync(descriptor, header, 0, headerBytes, 0);
-    const isBig = header.readUInt32BE(0) === magics.big;
-    const sum = addTo({ one: 0, two: 0 }, header.subarray(0, 24), isBig);
-    if ((!isBig && header.readUInt32BE(0) !== magics.little) || !matches(sum, header, 24))
-      return 'damaged';
-    const frameBytes = frameHeaderBytes + header.readUInt32BE(8);
-    const frame = Buffer.alloc(frameBytes);
-    let at = headerBytes;
-    return readFrames(header, frameBytes, () => {
-      const count = readSync(descriptor, frame, 0, frameBytes, at);
-      at += count;
-      return count === 0 ? null : frame.subarray(0, count);
-    });
+    return header;
+  };
+  try {
+    for (;;) {
+      // A header alone holds no writes.
+      if (fstatSync(descriptor).size <= headerBytes) return 'whole';
+      const header = readHeader();
+      const state = readOnce(descriptor, header);
+      // Another process may have begun a new log meanwhile, over the frames of the old one.
+      if (header.equals(readHeader())) return state;
+    }
   } finally {
     closeSync(descriptor);
   }

@@ -10,7 +10,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { toStorageError } from './sqlite-errors.ts';
+import { isWithoutTransaction, toStorageError } from './sqlite-errors.ts';
 import type { SqliteResult } from './sqlite-messages.ts';
 import type { SqliteConnection } from './sqlite-threads.ts';
 import type { WriteLock } from './write-lock.ts';
@@ -84,6 +84,8 @@ class ThreadConnection implements DatabaseConnection {
       await this.#connections.writing.send(toRunCommand(statement));
       this.releaseLock();
     } catch (error) {
+      // A full disk and some other failures end the transaction; theirs is the error to report.
+      if (statement === 'rollback' && isWithoutTransaction(error)) return this.leave();
       throw toStorageError(error);
     }
   }

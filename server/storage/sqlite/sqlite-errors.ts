@@ -5,6 +5,10 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 /** Whether another program has the write lock. */
 export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
 
+/** Whether a rollback found no transaction, because SQLite had ended it itself. */
+export const isWithoutTransaction = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('no transaction is active');
+
 /** Error codes of a temporarily unusable database, whatever the statement. */
 const outages =
   /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/;
