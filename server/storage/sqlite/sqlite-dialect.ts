@@ -85,7 +85,7 @@ class ThreadConnection implements DatabaseConnection {
       this.releaseLock();
     } catch (error) {
       // A full disk and some other failures end the transaction; theirs is the error to report.
-      if (statement === 'rollback' && isWithoutTransaction(error)) return this.leave();
+      if (statement === 'rollback' && isWithoutTransaction(error)) return this.releaseLock();
       throw toStorageError(error);
     }
   }
