@@ -5,7 +5,7 @@ export const startWords = {
   waitingForLock: 'Databázi má zamčenou jiný program, čekám na něj nejdéle minutu.',
   /** `file`: write-ahead log. */
   walCut: (file: string) =>
-    `Poslední zápis v souboru ${file} nebyl dokončen, pokračuje se se stavem před ním.`,
+    `Poslední zápis v souboru ${file} není celý (výpadek proudu, nebo poškozený soubor), pokračuje se se stavem před ním.`,
 };
 
 /** Reasons why it does not start, each with the way out. */
