@@ -1,6 +1,7 @@
-import { maxPositions, type EventFields, type Segment } from './columns.ts';
+import { maxPositions, type Segment } from './columns.ts';
 import type { EncodedEvent } from './encode-event.ts';
-import { createGrowableArray, createGrowableTextBuffer } from './growable-array.ts';
+import { createEventFields } from './event-fields.ts';
+import { createGrowableArray } from './growable-array.ts';
 import { mergeTimes, noTimes } from './merge-times.ts';
 import { createScratch } from './scratch.ts';
 import type { SearchText, WordSearch } from './word-search.ts';
@@ -25,29 +26,20 @@ export interface Delta {
   timesOf(id: number): Int32Array | null;
 }
 
-const float64 = (length: number): Float64Array => new Float64Array(length);
 const int32 = (length: number): Int32Array => new Int32Array(length);
 
 /** Number of an event that was put without a time. */
 const absent = -1;
 
 export const createDelta = (): Delta => {
-  const id = createGrowableArray(int32);
-  const city = createGrowableArray(int32);
-  const place = createGrowableArray(int32);
-  const eventAt = createGrowableArray(float64);
-  const eventTo = createGrowableArray(float64);
-  const fieldEnds = createGrowableArray(int32);
-  const timesAt = createGrowableArray(int32);
-  const bytes = createGrowableTextBuffer();
-  const texts: SearchText[] = [];
+  const fields = createEventFields();
   const numbers = new Map<number, number>();
   let changes = 0;
   let times = noTimes();
   let scratch = createScratch(0, 0);
   let capacity = { positions: 0, events: 0 };
 
-  const textOf = (event: number): SearchText => texts[event] as SearchText;
+  const textOf = (event: number): SearchText => fields.texts[event] as SearchText;
   // Few enough to be read one by one.
   const search: WordSearch = {
     find: (words) => ({
@@ -57,16 +49,6 @@ export const createDelta = (): Delta => {
     }),
   };
 
-  const toFields = (): EventFields => ({
-    id: id.finish(),
-    city: city.finish(),
-    place: place.finish(),
-    eventAt: eventAt.finish(),
-    eventTo: eventTo.finish(),
-    fieldEnds: fieldEnds.finish(),
-    timesAt: timesAt.finish(),
-    bytes: bytes.finish(),
-  });
   const timesAtPlaces = (places: readonly number[]): Int32Array => {
     const chosen = new Set(places);
     const found = createGrowableArray(int32);
@@ -75,25 +57,20 @@ export const createDelta = (): Delta => {
     });
     return found.finish();
   };
-  const toSegment = (): Segment => ({ ...times, ...toFields(), search, timesAtPlaces, scratch });
+  const toSegment = (): Segment => ({
+    ...times,
+    ...fields.finish(),
+    search,
+    timesAtPlaces,
+    scratch,
+  });
   let segment = toSegment();
 
   const renewScratch = (): void => {
     const positions = maxPositions(times);
-    if (positions <= capacity.positions && id.length <= capacity.events) return;
-    capacity = { positions: positions * 2, events: id.length * 2 };
+    if (positions <= capacity.positions && fields.length <= capacity.events) return;
+    capacity = { positions: positions * 2, events: fields.length * 2 };
     scratch = createScratch(capacity.positions, capacity.events);
-  };
-
-  const add = (event: EncodedEvent): void => {
-    id.push(event.id);
-    city.push(event.city);
-    place.push(event.place);
-    eventAt.push(bytes.add(event.json));
-    eventTo.push(bytes.length);
-    event.ends.forEach(fieldEnds.push);
-    timesAt.push(event.timesAt);
-    texts.push(event.search);
   };
 
   return {
@@ -102,14 +79,14 @@ export const createDelta = (): Delta => {
     put(rows) {
       const removed = new Set<number>();
       const added: EncodedEvent[] = [];
-      const firstNumber = id.length;
+      const firstNumber = fields.length;
       for (const row of rows) {
         const before = numbers.get(row.id);
         if (before !== undefined && before !== absent) removed.add(before);
         numbers.set(row.id, row.event ? firstNumber + added.length : absent);
         if (row.event) added.push(row.event);
       }
-      added.forEach(add);
+      added.forEach(fields.add);
       changes += rows.length;
       times = mergeTimes(times, segment.id, removed, added, firstNumber);
       renewScratch();

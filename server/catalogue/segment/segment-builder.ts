@@ -1,9 +1,9 @@
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { createSegment, type Segment, type SegmentColumns } from './columns.ts';
 import { encodeEvent, type CatalogueRow, type EncodedEvent } from './encode-event.ts';
-import { createGrowableArray, createGrowableTextBuffer } from './growable-array.ts';
+import { createEventFields } from './event-fields.ts';
+import { createGrowableArray } from './growable-array.ts';
 import { sortColumns } from './sort-columns.ts';
-import type { SearchText } from './word-search.ts';
 
 export interface SegmentBuilder {
   add(row: CatalogueRow): void;
@@ -24,34 +24,19 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
   const timeAt = createGrowableArray(int32);
   const timeTo = createGrowableArray(int32);
   const timeFlags = createGrowableArray(int32);
-  const id = createGrowableArray(int32);
-  const city = createGrowableArray(int32);
-  const place = createGrowableArray(int32);
   const latE6 = createGrowableArray(int32);
   const lngE6 = createGrowableArray(int32);
   const categories = createGrowableArray(int32);
   const flags = createGrowableArray(int32);
-  const eventAt = createGrowableArray(float64);
-  const eventTo = createGrowableArray(float64);
-  const fieldEnds = createGrowableArray(int32);
-  const timesAt = createGrowableArray(int32);
-  const bytes = createGrowableTextBuffer();
-  const texts: SearchText[] = [];
+  const fields = createEventFields();
 
   const addEncoded = (encoded: EncodedEvent): void => {
-    const number = id.length;
-    id.push(encoded.id);
-    city.push(encoded.city);
-    place.push(encoded.place);
+    const number = fields.length;
+    fields.add(encoded);
     latE6.push(encoded.latE6);
     lngE6.push(encoded.lngE6);
     categories.push(encoded.categories);
     flags.push(encoded.flags);
-    texts.push(encoded.search);
-    eventAt.push(bytes.add(encoded.json));
-    eventTo.push(bytes.length);
-    encoded.ends.forEach(fieldEnds.push);
-    timesAt.push(encoded.timesAt);
     for (const time of encoded.times) {
       start.push(time.start);
       end.push(time.end);
@@ -70,19 +55,12 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
       timeAt: timeAt.finish(),
       timeTo: timeTo.finish(),
       timeFlags: timeFlags.finish(),
-      id: id.finish(),
-      city: city.finish(),
-      place: place.finish(),
-      bytes: bytes.finish(),
+      ...fields.finish(),
       latE6: latE6.finish(),
       lngE6: lngE6.finish(),
       categories: categories.finish(),
       flags: flags.finish(),
-      texts,
-      eventAt: eventAt.finish(),
-      eventTo: eventTo.finish(),
-      fieldEnds: fieldEnds.finish(),
-      timesAt: timesAt.finish(),
+      texts: fields.texts,
     });
 
   return {
