@@ -153,6 +153,14 @@ describe('the server refuses to start with', () => {
     ['TILE_URL', 'javascript:{z}{x}{y}'],
     ['TILE_LOGO_URL', 'logo.svg'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
+    ['MAIL_FROM', 'akce'],
+    ['MAIL_FROM', 'Akce <akce>'],
+    ['MAIL_FROM', 'Akce <akce@example.cz>, Petr <petr@example.cz>'],
+    ['MAIL_FROM', 'akce@example.cz, petr@example.cz'],
+    ['MAIL_FROM', 'Akce\r\nBcc: petr@example.cz <akce@example.cz>'],
+    ['ADMIN_EMAIL', 'správce'],
+    ['ADMIN_EMAIL', 'jana@example.cz,petr@example.cz'],
+    ['ADMIN_EMAIL', 'jana@example.cz\r\nBcc: petr@example.cz'],
     ['TRUST_PROXY', 'true'],
     ['DEMO', 'ano'],
     ['LOG_LEVEL', 'loud'],
@@ -181,6 +189,7 @@ describe('the server refuses to start with', () => {
 it.each([
   [{ MAIL_FROM: 'Akce <akce@example.cz>' }, 'akce@example.cz'],
   [{ MAIL_FROM: 'akce@example.cz' }, 'akce@example.cz'],
+  [{ MAIL_FROM: `Obec, kultura <o'brien@example.cz>` }, `o'brien@example.cz`],
   [
     { MAIL_FROM: 'Akce <akce@example.cz>', ADMIN_EMAIL: 'spravce@example.cz' },
     'spravce@example.cz',

@@ -1,8 +1,12 @@
 import { isAbsolute, join } from 'node:path';
 import * as v from 'valibot';
+import { isMailbox } from '../contract/accounts/email-address.ts';
 import type { Attribution, Tiles } from '../contract/places/base-map.ts';
 import { parseInline } from '../domain/text/markup.ts';
 import { projectRoot } from './project-root.ts';
+
+/** Address of a sender `Name <address>`. */
+const toAddress = (sender: string): string => sender.replace(/^.*<(.*)>$/, '$1');
 
 const text = v.pipe(v.string(), v.trim());
 const webAddress = v.pipe(text, v.url(), v.regex(/^https?:\/\/\S+$/));
@@ -59,10 +63,14 @@ const EnvironmentSchema = v.object({
   TILE_LOGO_URL: v.optional(webAddress),
   SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^/]+/), v.check(isAddress))),
   MAIL_FROM: v.optional(
-    v.pipe(text, v.regex(/^([^<>\r\n]* <[^<>\s]+@[^<>\s]+>|[^<>\s]+@[^<>\s]+)$/)),
+    v.pipe(
+      text,
+      v.regex(/^([^<>\p{Cc}]* <[^<>]+>|[^<>]+)$/u),
+      v.check((sender) => isMailbox(toAddress(sender))),
+    ),
     'Mapa akcí <mapa-akci@localhost>',
   ),
-  ADMIN_EMAIL: v.optional(v.pipe(text, v.regex(/^[^<>\s]+@[^<>\s]+$/))),
+  ADMIN_EMAIL: v.optional(v.pipe(text, v.check(isMailbox))),
   OPERATOR_NAME: v.optional(text),
   OPERATOR_ADDRESS: v.optional(text),
   APP_STORE_URL: v.optional(webAddress),
@@ -186,7 +194,7 @@ export const readConfiguration = (
         env.NODE_ENV !== 'production' &&
         isLoopback(new URL(publicUrl).hostname),
     },
-    administrator: env.ADMIN_EMAIL ?? env.MAIL_FROM.replace(/^.*<(.*)>$/, '$1'),
+    administrator: env.ADMIN_EMAIL ?? toAddress(env.MAIL_FROM),
     operator: {
       name: env.OPERATOR_NAME ?? `Provozovatel webu ${publicUrl}`,
       address: env.OPERATOR_ADDRESS ?? null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { atMost } from '../text-line.ts';
+import { isEmailAddress } from './email-address.ts';
 
 /** In characters; the form recommends a longer one. */
 export const minPasswordLength = 6;
@@ -23,9 +24,6 @@ export const accountSentences = {
   nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 
-// A line break would allow header injection in mails.
-const oneLine = /^[^\p{Cc}\p{Cf}\s]+$/u;
-
 /** Treats a missing field as empty, so that both have the same error. */
 const missingAsEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(schema, '');
@@ -36,8 +34,7 @@ export const email = missingAsEmpty(
     v.trim(),
     v.nonEmpty(accountSentences.emailMissing),
     v.maxLength(maxEmailLength, accountSentences.emailFormat),
-    v.email(accountSentences.emailFormat),
-    v.regex(oneLine, accountSentences.emailFormat),
+    v.check(isEmailAddress, accountSentences.emailFormat),
   ),
 );
 

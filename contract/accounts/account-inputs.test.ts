@@ -28,6 +28,10 @@ describe('registration', () => {
     );
   });
 
+  it.each(["o'brien@x.cz", 'a&b@x.cz', 'a+b@x.cz'])('accepts the email %s', (email) => {
+    expect(v.parse(RegistrationInputSchema, { ...person, email }).email).toBe(email);
+  });
+
   it('requires every field, with the specified errors', () => {
     const empty = { first_name: '', last_name: ' ', email: '', password: '', confirmPassword: '' };
     expect(errorsOf(RegistrationInputSchema, { ...empty, consent: false })).toEqual({

@@ -16,6 +16,8 @@ export interface AccountEndpointBase {
   path: string;
   role: Role;
   answer: v.GenericSchema;
+  /** The browser sends or stores cookies, by which the server remembers a device. Default: neither. */
+  cookies?: true;
   /** The body is a file instead of JSON. */
   binary?: true;
   /** Default 16 kB. */

@@ -10,6 +10,7 @@ export const personEndpoints = {
     method: 'POST',
     path: '/api/auth/login/',
     role: 'anybody',
+    cookies: true,
     answer: TokenSchema,
   },
   user: {
@@ -22,6 +23,7 @@ export const personEndpoints = {
     method: 'POST',
     path: '/api/auth/register/',
     role: 'anybody',
+    cookies: true,
     answer: TokenSchema,
   },
   /**
@@ -38,6 +40,7 @@ export const personEndpoints = {
     method: 'POST',
     path: '/api/auth/password-reset/',
     role: 'anybody',
+    cookies: true,
     answer: DoneSchema,
   },
   /** Ends the session of the token. */

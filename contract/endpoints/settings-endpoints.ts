@@ -51,6 +51,7 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/api/password-change/',
     role: 'user-in-person',
+    cookies: true,
     answer: DoneSchema,
   },
   /** All stored data about the user, as a JSON document. */
@@ -65,6 +66,7 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/api/user-delete/',
     role: 'user-in-person',
+    cookies: true,
     answer: DoneSchema,
   },
 } as const satisfies Record<string, AccountEndpointBase>;

@@ -24,6 +24,9 @@ const input: EventInput = {
   images: [],
 };
 
+const hiddenInLink =
+  'V některém odkazu je neviditelný znak, který obrací směr písma. Napište ho prosím celý znovu.';
+
 /** First error of each invalid field of the form with a change. */
 const errorsOf = (change: object): Record<string, string> => {
   const result = v.safeParse(EventInputSchema, { ...input, ...change });
@@ -48,6 +51,9 @@ test.each<[string, object]>([
   ['a description of 10,000 characters', { description: letters(10_000) }],
   ['an organiser of 200 characters', { organizer: letters(200) }],
   ['three categories', { categories: ['koncerty', 'film', 'deti'] }],
+  // As copied from a list of contacts in a telephone.
+  ['directional marks around a number', { description: 'Volejte \u202a+420 777 123 456\u202c.' }],
+  ['an escaped character in an address', { url: 'https://svitavy.cz/%E2%80%AEgpj.exe' }],
   ['twelve images', { images: images(12) }],
 ])('the input of an event accepts %s', (_, change) => {
   expect(errorsOf(change)).toEqual({});
@@ -87,6 +93,23 @@ test.each<[string, object, Record<string, string>]>([
     'credentials in an address',
     { url: 'https://jana@svitavy.cz' },
     { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },
+  ],
+  [
+    'a bidirectional control character in an address',
+    { url: 'https://svitavy.cz/\u202egpj.exe' },
+    {
+      url: 'V adrese je neviditelný znak, který obrací směr písma. Napište ji prosím celou znovu.',
+    },
+  ],
+  [
+    'a bidirectional control character in the text of a link',
+    { description: 'Plakát: [\u202egpj.www](https://svitavy.cz/a.exe)' },
+    { description: hiddenInLink },
+  ],
+  [
+    'a bidirectional control character in the address of a link',
+    { description: '[a](https://a.cz) [plakát](https://svitavy.cz/\u2066gpj.exe)' },
+    { description: hiddenInLink },
   ],
   [
     'no place',

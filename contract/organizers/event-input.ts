@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { latitude, longitude } from '../places/bounds.ts';
 import { categorySlugs } from '../events/category.ts';
 import { facetSlugs } from '../events/facet.ts';
+import { hasBidiControls } from '../bidi-controls.ts';
 import { rowId } from '../row-id.ts';
 import { line, storableText, unexpectedCharacters } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
@@ -37,6 +38,16 @@ const isWebAddress = (text: string): boolean =>
 const toAddress = (text: string): string =>
   text === '' || /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
 
+const hiddenInAddress =
+  'V adrese je neviditelný znak, který obrací směr písma. Napište ji prosím celou znovu.';
+const hiddenInLink =
+  'V některém odkazu je neviditelný znak, který obrací směr písma. Napište ho prosím celý znovu.';
+
+/** `[text](address)` of the markup. */
+const markupLink = /\[[^[\]\n]+\]\([^()\s]+\)/g;
+const hasHiddenLink = (text: string): boolean =>
+  (text.match(markupLink) ?? []).some(hasBidiControls);
+
 const address = v.pipe(
   v.nullable(
     v.pipe(
@@ -44,6 +55,7 @@ const address = v.pipe(
       v.trim(),
       v.transform(toAddress),
       storableText(maxUrlLength),
+      v.check((text) => !hasBidiControls(text), hiddenInAddress),
       v.check(
         (text) => text === '' || isWebAddress(text),
         'Zadejte webovou adresu, třeba https://www.svitavy.cz.',
@@ -112,6 +124,7 @@ export const EventInputSchema = v.strictObject({
     storableText(maxDescriptionLength),
     // eslint-disable-next-line no-control-regex -- they are not text
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, unexpectedCharacters),
+    v.check((text) => !hasHiddenLink(text), hiddenInLink),
   ),
   price: optionalLine,
   url: address,

@@ -63,6 +63,10 @@ describe('isLinkAddress', () => {
     'mailto:a',
     'x\nhttps://a.cz',
     'https://a.cz\njavascript:x',
+    'https://a.cz/\u202egpj.exe',
+    'https://a.cz/\u2069',
+    'https://\u200fa.cz',
+    'mailto:a\u061cb@c.cz',
     '',
   ])('refuses %j', (address) => {
     expect(isLinkAddress(address)).toBe(false);
@@ -77,6 +81,8 @@ describe('hostile text', () => {
     '[klik](//zly.example)',
     '[klik](https://a.cz "onclick=x")',
     '<a href="https://a.cz">klik</a>',
+    '[\u202egpj](https://a.cz)',
+    '[klik](https://a.cz/\u202egpj.exe)',
     '<img src=x onerror=alert(1)>',
     '&lt;script&gt;',
   ])('%j stays text unchanged', (source) => {

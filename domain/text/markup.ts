@@ -1,3 +1,5 @@
+import { hasBidiControls } from '../../contract/bidi-controls.ts';
+
 /**
  * Node of a description: text with a small markup, parsed to a tree and never rendered as raw HTML.
  */
@@ -8,9 +10,12 @@ export type Inline =
 
 export type Block = { type: 'paragraph'; lines: Inline[][] } | { type: 'list'; items: Inline[][] };
 
-/** Whether a link may have this address: http, https or mailto. Other links stay text. */
+/**
+ * Whether a link may have this address: http, https or mailto, without characters that change the
+ * direction of text. Other links stay text.
+ */
 export const isLinkAddress = (address: string): boolean =>
-  /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address);
+  /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address) && !hasBidiControls(address);
 
 // A label excludes brackets, so that matching stays linear for a run of brackets.
 const inlinePattern = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
@@ -21,7 +26,7 @@ export const parseInline = (text: string): Inline[] => {
   let position = 0;
   for (const match of text.matchAll(inlinePattern)) {
     const [whole, bold, label, href] = match;
-    if (href !== undefined && !isLinkAddress(href)) continue;
+    if (label !== undefined && (hasBidiControls(label) || !isLinkAddress(href as string))) continue;
     if (match.index > position)
       nodes.push({ type: 'text', text: text.slice(position, match.index) });
     if (bold !== undefined) nodes.push({ type: 'bold', text: bold });

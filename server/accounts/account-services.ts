@@ -5,7 +5,9 @@ import { createAudit } from './audit.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createExport } from './export.ts';
 import { createAccountDeletion } from './delete-account.ts';
+import { createDevices } from './devices.ts';
 import { createLimits } from './limits.ts';
+import { createLoginLimits } from './login-limits.ts';
 import { createPasswords } from './passwords.ts';
 import { createResets } from './resets.ts';
 import { createSessions } from './sessions.ts';
@@ -34,10 +36,14 @@ export const createAccountServices = ({
   const { publicUrl, administrator } = configuration;
   const settings = createAccountSettings(db, gazetteer);
   const toUser = createToUser(db, gazetteer);
+  const limits = createLimits(storage, clock);
+  const devices = createDevices(db, publicUrl);
   return {
     accounts: createAccounts(db, publicUrl, clock),
     sessions: createSessions(db, clock),
-    limits: createLimits(storage, clock),
+    limits,
+    devices,
+    admitLogin: createLoginLimits({ db, limits, devices, publicUrl, clock }),
     passwords: createPasswords(),
     resets: createResets(db, publicUrl, clock),
     emailChanges: createEmailChanges(db, { publicUrl, administrator, clock }),

@@ -9,8 +9,14 @@ const minute = 60_000;
 const attemptLimits = {
   /** Guesses of one account's password from one address. */
   'login-pair': { limit: 10, window: 15 * minute },
-  /** Guesses of one account's password from all addresses; higher, as it locks the owner out. */
+  /** Guesses of one account's password from all addresses, by browsers that it does not know. */
   'login-account': { limit: 50, window: 15 * minute },
+  /** Guesses by one browser that logged in to the account before. */
+  'login-device': { limit: 10, window: 15 * minute },
+  /** Guesses by all such browsers of one address; each costs 20 ms of CPU. */
+  'login-devices-address': { limit: 300, window: 15 * minute },
+  /** Mails to one owner about guesses of their password. */
+  'guess-notice': { limit: 1, window: 24 * 60 * minute },
   /** Guesses of the password inside somebody's open session. */
   'check-account': { limit: 10, window: 15 * minute },
   /** Guesses for many accounts from one address, which a school or an office may share. */
@@ -35,6 +41,12 @@ const attemptLimits = {
 
 export type LimitName = keyof typeof attemptLimits;
 
+/** Wrong passwords for one account, in so many minutes, after which only known browsers may log in. */
+export const accountGuesses = {
+  count: attemptLimits['login-account'].limit,
+  minutes: attemptLimits['login-account'].window / minute,
+};
+
 /** Age at which counters are deleted. */
 const maxCounterAgeMs = 24 * 60 * minute;
 
@@ -42,22 +54,27 @@ const attemptKey = (name: LimitName, who: string): string => secretHash(`${name}
 
 export interface Limits {
   /**
-   * Counts an attempt by `who`, for all processes. Throws ApiError `too-many-requests` with
-   * retryAfter above the limit.
+   * Counts an attempt by `who`, for all processes; returns how many are left in its window. Throws
+   * ApiError `too-many-requests` with retryAfter above the limit; `sentence` replaces its message.
    */
-  take(name: LimitName, who: string): Promise<void>;
+  take(name: LimitName, who: string, sentence?: string): Promise<number>;
   /** Counts an attempt like take, but returns false above the limit. */
   allows(name: LimitName, who: string): Promise<boolean>;
+  /** Subtracts an attempt that was no guess. */
+  giveBack(name: LimitName, who: string): Promise<void>;
   /** Deletes the counts of `who`. */
   forget(name: LimitName, who: string): Promise<void>;
 }
 
 export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
-  /** Counts an attempt; returns seconds until the next allowed one, 0 when this one is. */
-  const count = async (name: LimitName, who: string): Promise<number> => {
+  const startOf = (name: LimitName, now: number): number =>
+    now - (now % attemptLimits[name].window);
+
+  /** Counts an attempt; returns how many are left, negative above the limit, and seconds to the next window. */
+  const count = async (name: LimitName, who: string) => {
     const { limit, window } = attemptLimits[name];
     const now = clock();
-    const start = now - (now % window);
+    const start = startOf(name, now);
     const { count: tries } = await db
       .insertInto('attempt')
       .values({ key: attemptKey(name, who), window_start: start, count: 1 })
@@ -72,14 +89,27 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
         .deleteFrom('attempt')
         .where('window_start', '<', now - maxCounterAgeMs)
         .execute();
-    return tries > limit ? Math.ceil((start + window - now) / 1000) : 0;
+    return { left: limit - tries, seconds: Math.ceil((start + window - now) / 1000) };
   };
   return {
-    async take(name, who) {
-      const retryAfter = await count(name, who);
-      if (retryAfter > 0) throw new ApiError('too-many-requests', null, { retryAfter });
+    async take(name, who, sentence) {
+      const { left, seconds } = await count(name, who);
+      if (left >= 0) return left;
+      throw new ApiError('too-many-requests', null, {
+        retryAfter: seconds,
+        sentence: sentence ?? null,
+      });
     },
-    allows: async (name, who) => (await count(name, who)) === 0,
+    allows: async (name, who) => (await count(name, who)).left >= 0,
+    async giveBack(name, who) {
+      await db
+        .updateTable('attempt')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', attemptKey(name, who))
+        .where('window_start', '=', startOf(name, clock()))
+        .where('count', '>', 0)
+        .execute();
+    },
     async forget(name, who) {
       await db.deleteFrom('attempt').where('key', '=', attemptKey(name, who)).execute();
     },

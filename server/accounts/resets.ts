@@ -14,10 +14,10 @@ export interface Resets {
   /** Whether a sent link is still valid. */
   isPending(account: AccountRow): Promise<boolean>;
   /**
-   * Sets a new password by the link's slug (valid once, for an hour) and ends all sessions. False
-   * for an invalid or expired slug.
+   * Sets a new password by the link's slug (valid once, for an hour) and ends all sessions. Returns
+   * the account; null for an invalid or expired slug.
    */
-  use(slug: string, passwordHash: string): Promise<boolean>;
+  use(slug: string, passwordHash: string): Promise<AccountRow | null>;
 }
 
 export const createResets = (
@@ -62,16 +62,17 @@ export const createResets = (
         .where('created_at', '>', oldestLink(clock()))
         .returning('account_id')
         .executeTakeFirst();
-      if (!reset) return false;
-      await writer
+      if (!reset) return null;
+      const account = await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })
         .where('id', '=', reset.account_id)
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
       // A change of e-mail requested with the old password must not succeed later.
       for (const table of ['session', 'email_change'] as const)
         await writer.deleteFrom(table).where('account_id', '=', reset.account_id).execute();
       await endLoginsAs(writer, reset.account_id);
-      return true;
+      return account;
     }),
 });

@@ -14,6 +14,7 @@ describe('imported texts', () => {
 
   it('have ordinary single spaces and no invisible characters', () => {
     expect(toLine(' Hotel&nbsp;\u00A0 U\u200B\u0000\u00AD Lípy\t\uD800 ')).toBe('Hotel U Lípy');
+    expect(toLine('\u202EHotel\u2069 &#x202e;U\u061C Lípy\u202C')).toBe('Hotel U Lípy');
   });
 
   it('are empty when they contain only dots', () => {

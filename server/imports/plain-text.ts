@@ -35,8 +35,12 @@ const stripTags = (text: string): string => {
   return (breaks ? text.replace(/\s+/g, ' ') : text).replace(tag, toBreak);
 };
 
-/** Control characters (PostgreSQL refuses U+0000), lone surrogates and zero-width characters. */
-const invisible = /(?![\t\n\r])[\p{Cs}\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+/**
+ * Control characters (PostgreSQL refuses U+0000), lone surrogates, zero-width characters, and those
+ * that change the direction of text.
+ */
+const invisible =
+  /(?![\t\n\r])[\p{Cs}\p{Cc}\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 const onlyDots = /^[.…\s]*$/;
 
 const toLines = (text: string): string[] =>

@@ -27,6 +27,8 @@ describe('imported web addresses', () => {
     'http://localhost/',
     'http//kino.example',
     'viz plakát',
+    'https://kino.example/\u202egpj.exe',
+    'kino.example/\u200e',
     'kino',
     `https://kino.example/${'a'.repeat(2000)}`,
   ])('are null when not usable in a link: %s', (text) => {

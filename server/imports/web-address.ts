@@ -1,8 +1,10 @@
+import { hasBidiControls } from '../../contract/bidi-controls.ts';
+
 const maxUrlLength = 2000;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*)\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;
 
 const parse = (text: string): string | null => {
-  if (!URL.canParse(text)) return null;
+  if (!URL.canParse(text) || hasBidiControls(text)) return null;
   const url = new URL(text);
   // Credentials in a URL can disguise its host.
   if (url.username || url.password || !url.hostname.includes('.')) return null;

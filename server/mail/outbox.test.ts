@@ -78,6 +78,13 @@ describeStorages('outbox', (engine) => {
     expect(failures).toEqual([]);
   });
 
+  it.each(["o'brien@x.cz", 'a&b@x.cz', 'a+b@x.cz'])('sends a mail to %s', async (recipient) => {
+    const server = await startServer();
+    await post(test.storage.db, { ...mail, recipient }, now, null);
+    await open(createSmtpTransport(server.url, from)).deliver();
+    expect(server.received.map(({ to }) => to)).toEqual([[{ name: '', address: recipient }]]);
+  });
+
   it.each(['refuses', 'silent', 'drops'] as const)(
     'retries with a server in mode %s and sends the mail later',
     async (mood) => {

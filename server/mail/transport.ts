@@ -17,7 +17,8 @@ export interface Transport {
 
 const toMessage = (from: string, { recipient, subject, text, html }: Mail) => ({
   from,
-  to: recipient,
+  // As an object, it is not parsed as a list of addresses.
+  to: { name: '', address: recipient },
   subject,
   text,
   html,

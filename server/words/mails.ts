@@ -45,3 +45,20 @@ export const passwordChanged: MailWords = {
   ],
   link: openMap,
 };
+
+/** `count` wrong passwords within `minutes`. */
+export const passwordGuessed = ({
+  count,
+  minutes,
+}: {
+  count: number;
+  minutes: number;
+}): MailWords => ({
+  subject: 'Někdo hádá heslo k vašemu účtu',
+  paragraphs: [
+    `Dobrý den, během ${minutes} minut přišlo k vašemu účtu na Mapě akcí ${count} špatných hesel. Nikdo se jimi nepřihlásil.`,
+    'Vás to nezdrží: prohlížeč, ve kterém jste se od poslední změny hesla přihlásili, pouštíme dál. Kde jste se ještě nepřihlásili, tam teď možná bude potřeba nové heslo; nastavíte ho odkazem Zapomněli jste heslo? v přihlašovacím okně.',
+    'Máte-li heslo dlouhé a jen pro Mapu akcí, nemusíte dělat nic. Jinak si ho prosím v nastavení změňte. Pokud hádání neustane, napíšeme vám znovu, nejvýš jednou za den.',
+  ],
+  link: 'Otevřít nastavení účtu',
+});

@@ -7,6 +7,10 @@ export const unknownCity = errorWords['unknown-city'];
 
 export const emailUnchanged = 'Tenhle email už máte.';
 
+/** For a login in an unknown browser while somebody guesses the password, with or without an account. */
+export const tooManyGuesses =
+  'K\u00a0tomuhle emailu někdo zkouší příliš mnoho hesel. Teď se přihlásíte jen v\u00a0prohlížeči, kde jste se už přihlásili. Jinde si nastavte nové heslo, nebo to zkuste za chvíli.';
+
 export const cityTooFar = 'Tahle obec je od místa příliš daleko.';
 
 /** For a place merged with itself. */

@@ -1,22 +1,14 @@
 import { Fragment } from 'react';
-
-const email = '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+';
-/** Czech telephone number: nine digits, optionally after +420. */
-const telephone = '(?:\\+420[ \\u00a0]?)?\\d{3}[ \\u00a0]?\\d{3}[ \\u00a0]?\\d{3}(?!\\d)';
-const either = new RegExp(`(${email}|${telephone})`);
-
-const toAddress = (text: string): string =>
-  text.includes('@') ? `mailto:${text}` : `tel:${text.replace(/[ \u00a0]/g, '')}`;
+import { parseContact } from './contact-parts.ts';
 
 /** Contact text of an organiser; e-mails and telephone numbers in it are links. */
 export const ContactText = ({ text }: { text: string }) =>
-  text.split(either).map((part, index) =>
-    // The expression has a capture group, so every second part is a match.
-    index % 2 === 1 ? (
-      <a key={index} href={toAddress(part)}>
-        {part}
-      </a>
+  parseContact(text).map((part, index) =>
+    part.href === null ? (
+      <Fragment key={index}>{part.text}</Fragment>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      <a key={index} href={part.href}>
+        {part.text}
+      </a>
     ),
   );

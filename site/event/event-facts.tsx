@@ -1,3 +1,4 @@
+import { escapeBidiControls } from '../../contract/bidi-controls.ts';
 import { facetTitles } from '../../contract/organizers/facet-titles.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { isFreePrice } from '../../domain/events/free-price.ts';
@@ -52,7 +53,11 @@ export const EventFacts = ({
         <div>
           <dt>Více informací</dt>
           <dd>
-            {isLinkAddress(url) ? <OutsideLink href={url}>{readable(url)}</OutsideLink> : url}
+            {isLinkAddress(url) ? (
+              <OutsideLink href={url}>{readable(url)}</OutsideLink>
+            ) : (
+              escapeBidiControls(url)
+            )}
           </dd>
         </div>
       )}

@@ -16,9 +16,14 @@ type Form<Name extends AccountEndpointName> = Endpoints[Name] extends { binary: 
 
 /** Client of a request. */
 export interface Caller {
-  /** IP address. */
-  address: string;
+  /** What its attempts are counted under, as from networkOf. */
+  network: string;
+  /** Browser and system. */
   device: string;
+  /** Header `Cookie`. */
+  cookies: string | undefined;
+  /** Adds a `Set-Cookie` header to a successful answer. */
+  setCookie(cookie: string): void;
 }
 
 /** Handlers by endpoint; called with a validated form and an authorized visitor. */

@@ -10,6 +10,7 @@ import {
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import { toDeviceName } from '../../accounts/device-name.ts';
+import { networkOf } from '../../accounts/network.ts';
 import { createAccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 import type { ServerContext } from '../../context.ts';
@@ -17,7 +18,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
 import { createUploads, type Upload } from '../../images/uploads.ts';
 import { isForeignKeyViolation } from '../../storage/violations.ts';
-import type { Handlers } from './account-handlers.ts';
+import type { Caller, Handlers } from './account-handlers.ts';
 import { createLoginHandlers } from './login-handlers.ts';
 import { createOrganizerHandlers } from '../events/organizer-handlers.ts';
 import { createPlaceHandlers } from '../places/place-handlers.ts';
@@ -79,13 +80,22 @@ export const createAccountRoutes = (context: ServerContext) => {
     return visitor;
   };
 
-  const answer = async (name: AccountEndpointName, request: FastifyRequest): Promise<unknown> => {
+  const answer = async (
+    name: AccountEndpointName,
+    request: FastifyRequest,
+    setCookie: Caller['setCookie'],
+  ): Promise<unknown> => {
     const { method, path, role, body, binary }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(role, tokenOf(request));
     if (method === 'GET' && body && !isScripted(request)) throw new ApiError('bad-request');
     const formOrNull = body && readForm(body, inputOf(request, path));
     const form = binary ? toUpload(request) : formOrNull;
-    const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
+    const caller: Caller = {
+      network: networkOf(request.ip),
+      device: toDeviceName(request.headers['user-agent']),
+      cookies: request.headers.cookie,
+      setCookie,
+    };
     const work = async (): Promise<unknown> => {
       const value = await handlers[name](form as never, visitor as never, caller);
       const actor = visitor?.session.actor_id ?? null;
@@ -103,7 +113,11 @@ export const createAccountRoutes = (context: ServerContext) => {
     answer:
       (name: AccountEndpointName) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-        const value = await answer(name, request);
+        const value = await answer(
+          name,
+          request,
+          (cookie) => void reply.header('set-cookie', cookie),
+        );
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
       },
     /** Removes temporary files. */

@@ -19,34 +19,36 @@ type LoginHandlers = Pick<
 
 /** Handlers of login, registration, forgotten password and sessions. */
 export const createLoginHandlers = (
-  { accounts, sessions, limits, passwords, resets, toUser }: AccountServices,
+  { accounts, sessions, limits, devices, admitLogin, passwords, resets, toUser }: AccountServices,
   { outbox }: ServerContext,
 ): LoginHandlers => ({
-  async login({ email, password }, _visitor, { address, device }) {
-    await limits.take('login-address', address);
-    const key = toEmailKey(email);
-    const pair = `${address} ${key}`;
-    await limits.take('login-pair', pair);
-    await limits.take('login-account', key);
+  async login({ email, password }, _visitor, { network, device, cookies, setCookie }) {
     const account = await accounts.byEmail(email);
+    const attempt = await admitLogin({ emailKey: toEmailKey(email), account, network, cookies });
     const isRight = await passwords.verify(account?.password_hash ?? null, password);
-    if (!account || !isRight) throw new ApiError('login-failed');
+    if (!account || !isRight) {
+      await attempt.failed();
+      throw new ApiError('login-failed');
+    }
     const token = await sessions.open(account, device).catch((error: unknown) => {
       // The password was changed, or the account deleted, while it was compared.
       throw error instanceof ApiError ? new ApiError('login-failed') : error;
     });
-    await limits.forget('login-pair', pair);
+    await attempt.succeeded();
+    setCookie(await devices.remember(account));
     return { token };
   },
 
-  async register(form, _visitor, { address, device }) {
-    await limits.take('register-address', address);
+  async register(form, _visitor, { network, device, setCookie }) {
+    await limits.take('register-address', network);
     const account = await accounts.create(form, await passwords.hash(form.password));
-    return { token: await sessions.open(account, device) };
+    const token = await sessions.open(account, device);
+    setCookie(await devices.remember(account));
+    return { token };
   },
 
-  async forgottenPassword({ email }, _visitor, { address }) {
-    await limits.take('forgotten-address', address);
+  async forgottenPassword({ email }, _visitor, { network }) {
+    await limits.take('forgotten-address', network);
     const account = await accounts.byEmail(email);
     if (!account) throw new ApiError('unknown-account');
     const who = String(account.id);
@@ -62,10 +64,11 @@ export const createLoginHandlers = (
     return done;
   },
 
-  async passwordReset({ slug, password }, _visitor, { address }) {
-    await limits.take('reset-address', address);
-    const isDone = await resets.use(slug, await passwords.hash(password));
-    if (!isDone) throw new ApiError('reset-failed');
+  async passwordReset({ slug, password }, _visitor, { network, setCookie }) {
+    await limits.take('reset-address', network);
+    const account = await resets.use(slug, await passwords.hash(password));
+    if (!account) throw new ApiError('reset-failed');
+    setCookie(await devices.remember(account));
     return done;
   },
 

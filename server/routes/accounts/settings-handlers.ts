@@ -24,8 +24,8 @@ export const createSettingsHandlers = (
   services: AccountServices,
   { storage, catalogue, outbox }: ServerContext,
 ): SettingsHandlers => {
-  const { accounts, limits, passwords, settings, emailChanges, deleteAccount, toExport, toUser } =
-    services;
+  const { accounts, limits, devices, passwords, settings, emailChanges, deleteAccount } = services;
+  const { toExport, toUser } = services;
 
   /** Throws ApiError `invalid-form` on `field`; has a limit separate from logins. */
   const checkPassword = async (
@@ -70,32 +70,37 @@ export const createSettingsHandlers = (
       return done;
     },
 
-    async confirmEmail({ slug }, _visitor, { address }) {
-      await limits.take('confirm-address', address);
+    async confirmEmail({ slug }, _visitor, { network }) {
+      await limits.take('confirm-address', network);
       if (!(await emailChanges.use(slug))) throw new ApiError('reset-failed');
       outbox.kick();
       return done;
     },
 
-    async passwordChange({ currentPassword, password }, visitor) {
-      await checkPassword(visitor.account, currentPassword, 'currentPassword');
-      await accounts.setPassword(visitor, await passwords.hash(password));
+    async passwordChange({ currentPassword, password }, visitor, { setCookie }) {
+      const { account } = visitor;
+      await checkPassword(account, currentPassword, 'currentPassword');
+      const password_hash = await passwords.hash(password);
+      await accounts.setPassword(visitor, password_hash);
       outbox.kick();
+      setCookie(await devices.remember({ ...account, password_hash }));
       return done;
     },
 
     export: (_nothing, { account }) => toExport(account),
 
-    async userDelete({ password, events }, visitor) {
+    async userDelete({ password, events }, visitor, { setCookie }) {
       const { account } = visitor;
       await checkPassword(account, password, 'password');
       await deleteAccount(visitor, events);
-      await limits.forget('login-account', account.email_key);
+      for (const name of ['login-account', 'guess-notice'] as const)
+        await limits.forget(name, account.email_key);
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
         await limits.forget(name, String(account.id));
       await outbox.forget(account.id);
       await storage.purgeDeleted();
       await catalogue.settle();
+      setCookie(await devices.forget(account));
       return done;
     },
   };

@@ -29,6 +29,15 @@ test('the user of a token is the answer of the server', async () => {
   });
 });
 
+test('only calls by which the server remembers a device have cookies', async () => {
+  const fetch = vi.fn<Fetch>(() => Promise.resolve(json({ token, done: true })));
+  const client = createAccountClient('https://akce.example', fetch);
+  for (const name of ['login', 'register', 'passwordReset', 'forgottenPassword', 'logout'] as const)
+    await client.call(name, { body: {} });
+  const credentials = fetch.mock.calls.map(([, init]) => init.credentials);
+  expect(credentials).toEqual(['same-origin', 'same-origin', 'same-origin', 'omit', 'omit']);
+});
+
 test('a server without an answer is unreachable, which is no refusal', async () => {
   for (const fetch of [
     () => Promise.reject(new TypeError('Failed to fetch')),

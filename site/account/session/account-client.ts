@@ -44,7 +44,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
     async call(name, { body, token } = {}) {
       const endpoint = table[name];
       if (!endpoint) throw new Error(`Endpoint ${name} was not added by addCalls`);
-      const { method, path: pattern, answer: schema } = endpoint;
+      const { method, path: pattern, answer: schema, cookies } = endpoint;
       try {
         const values: Record<string, unknown> = { ...(body as object) };
         const path = pattern.replace(/\{(\w+)\}/g, (_braces: string, key: string) => {
@@ -58,7 +58,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
         const requestBody = isQuery || isEmpty ? undefined : values;
         const response = await fetch(base + path + query, {
           method,
-          credentials: 'omit',
+          credentials: cookies ? 'same-origin' : 'omit',
           cache: 'no-store',
           headers: {
             accept: 'application/json',

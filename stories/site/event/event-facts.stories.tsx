@@ -32,12 +32,16 @@ export const Contacts: Story = {
     event: {
       ...oneTime,
       url: null,
-      contact: 'Jana Nováková, jana.novakova@tyjatr.example.cz, +420 777 123 456, za 60 Kč',
+      contact: `Jana Nováková, jana.novakova@tyjatr.example.cz, o'brien&syn@x.cz, +420 777 123 456, za 60 Kč`,
     },
   },
   async play({ canvas }) {
     const leads = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
-    await expect(leads).toEqual(['mailto:jana.novakova@tyjatr.example.cz', 'tel:+420777123456']);
+    await expect(leads).toEqual([
+      'mailto:jana.novakova@tyjatr.example.cz',
+      "mailto:o'brien%26syn@x.cz",
+      'tel:+420777123456',
+    ]);
   },
 };
 /** The visible address has no scheme, query or fragment. */
@@ -57,6 +61,14 @@ export const OddAddress: Story = {
   args: { event: { ...oneTime, url: 'javascript:alert(1)' } },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+/** An address that changes the direction of text is no link, and shows the hidden character. */
+export const HiddenDirection: Story = {
+  args: { event: { ...oneTime, url: 'https://kultura.example/\u202egpj.exe' } },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByText('https://kultura.example/%E2%80%AEgpj.exe')).toBeVisible();
   },
 };
 export const Nothing: Story = {
