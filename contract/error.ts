@@ -30,8 +30,10 @@ export const errorStatuses = {
   'reset-failed': 400,
   'invalid-form': 400,
   conflict: 409,
+  'request-timeout': 408,
   'too-large': 413,
   'too-many-requests': 429,
+  'headers-too-large': 431,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<string, number>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 // Line breaks and control characters are allowed only in descriptions.
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 // Bidirectional control characters could disguise the text that follows a title.
 const withoutBidiControls = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
 /** Czech error for characters that a text must not contain. */
@@ -9,6 +9,13 @@ export const unexpectedCharacters = 'Jsou tu znaky, které sem nepatří.';
 
 /** Czech error for a text that is too long. */
 export const atMost = (characters: number): string => `Nejvýše ${characters} znaků.`;
+
+// PostgreSQL refuses U+0000, and UTF-8 has no lone surrogates (`Cs`).
+const storable = /^[^\0\p{Cs}]*$/u;
+
+/** Any text that both engines store as it is: the least that is asked of one from a person. */
+export const storableText = (limit: number) =>
+  v.pipe(v.string(), v.maxLength(limit, atMost(limit)), v.regex(storable, unexpectedCharacters));
 
 /** One line of text, trimmed; it may be empty. */
 export const line = (limit: number) =>

@@ -31,10 +31,10 @@ const figures = {};
 if (!options.phone) {
   const { compare } = await import('./bench/compare.mjs');
   const { toMarkdown } = await import('./bench/report.mjs');
-  figures.server = await compare({ quick: options.quick, tell: log });
+  figures.server = await compare({ quick: options.quick, log });
   console.log(toMarkdown(figures.server));
 }
-figures.phone = await measurePhone({ sizes, tell: log });
+figures.phone = await measurePhone({ sizes, log });
 console.log(toPhoneSection(figures.phone));
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
 process.exit();

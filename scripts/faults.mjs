@@ -1,7 +1,7 @@
 import { buildAll } from './build.mjs';
 import { run } from './run.mjs';
 
-// Kills, freezes and fills what the server stands on, many times each; `npm test` does each once.
+// Stops and freezes PostgreSQL under a running server, many times each; `npm test` does each once.
 await buildAll();
 process.exitCode = await run(
   'vitest',

@@ -10,10 +10,12 @@ import type { ServerContext } from './context.ts';
 import { compressReplies } from './http/compression.ts';
 import { ApiError, toApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
-import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { createClientErrorHandler } from './http/client-errors.ts';
+import { createPolicyHeaders, toPolicyHeaders, type Policy } from './http/policy.ts';
+import { guardBodies, maxRequestMs } from './http/request-bodies.ts';
 import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
-import { createAsking } from './routes/events/ask-events.ts';
+import { createEventQueries } from './routes/events/event-queries.ts';
 import { createCrawlerRoutes } from './routes/pages/crawler-routes.ts';
 import { createDetailRoutes } from './routes/events/detail-routes.ts';
 import { createDocumentRoutes } from './routes/pages/document-routes.ts';
@@ -37,6 +39,7 @@ import {
   type Route,
   type RouteName,
 } from './routes/route-table.ts';
+import { RefusedValueError } from './storage/refused-value.ts';
 import { serveAccounts } from './routes/accounts/serve-accounts.ts';
 import { createVersionsRoute, serveEmbed } from './routes/pages/serve-embed.ts';
 import { createSuggestionRoutes } from './routes/events/suggestion-routes.ts';
@@ -75,6 +78,10 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   return isAsset(url) ? policies.unknownCall : policies.unknownPage;
 };
 
+/** Longest time of the head of a request, and how often it is checked, in milliseconds. */
+const maxHeadersMs = 25_000;
+const timeoutCheckMs = 5_000;
+
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const refuse = (reply: FastifyReply, error: ApiError) => {
@@ -110,6 +117,18 @@ export const createApp = async (
       refuse(plain, new ApiError('bad-request'));
     },
     forceCloseConnections: 'idle',
+    requestTimeout: maxRequestMs,
+    http: {
+      headersTimeout: maxHeadersMs,
+      connectionsCheckingInterval: timeoutCheckMs,
+      // Refused by a hook instead, with the headers and the shape of other errors.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: createClientErrorHandler(
+      toPolicyHeaders(policies.unknownCall, configuration, frameStyleHash),
+    ),
+    // Requests that come while the server stops are answered like others.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutBase(url),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   });
@@ -118,12 +137,21 @@ export const createApp = async (
     putHeaders(reply, policyOf(request), request.plugin);
     done();
   });
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    if (headers.host !== undefined || raw.httpVersion === '1.0') return done();
+    reply.header('connection', 'close');
+    done(new ApiError('bad-request'));
+  });
+  guardBodies(app);
   compressReplies(app);
 
   const pages = createPageRoutes(context, assets);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const answer = toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error }, answer.code);
+    // Without the engine's message, which may quote what somebody typed.
+    if (error instanceof RefusedValueError)
+      request.log.warn({ code: (error.cause as { code?: string }).code }, error.message);
     if (policyOf(request).content === 'frame') return pages.refuseFrame(reply, answer);
     return refuse(reply, answer);
   });
@@ -138,14 +166,15 @@ export const createApp = async (
       : pages.notFound(request, reply),
   );
 
-  const asking = createAsking(context);
+  context.catalogue.onChange((change) => context.answers.drop(change));
+  const eventQueries = createEventQueries(context);
   const handlers: Record<RouteName, RouteHandlerMethod> = {
-    ...createEventRoutes(context, asking),
-    ...createFirstViewRoutes(context, asking),
-    ...createPluginRoutes(context, asking),
-    ...createOverviewRoutes(context, asking),
-    ...createSuggestionRoutes(context, asking),
-    ...createDetailRoutes(context, asking),
+    ...createEventRoutes(context, eventQueries),
+    ...createFirstViewRoutes(context, eventQueries),
+    ...createPluginRoutes(context, eventQueries),
+    ...createOverviewRoutes(context, eventQueries),
+    ...createSuggestionRoutes(context, eventQueries),
+    ...createDetailRoutes(context, eventQueries),
     ...createMapRoutes(context),
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),

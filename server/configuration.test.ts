@@ -38,6 +38,7 @@ it('the configuration has defaults for every variable', () => {
     operator: { name: 'Provozovatel webu http://localhost:3000', address: null },
     trustProxy: false,
     samples: true,
+    backupKeep: 0,
     logLevel: 'info',
   });
 });
@@ -96,6 +97,14 @@ it('the configuration resolves a relative DATA_DIR against the project root', ()
   expect(dataDir).toBe(join(projectRoot, 'jinam', 'data'));
 });
 
+it.each([
+  'postgresql://akce:100%@db.example/akce',
+  'postgres://akce@/akce?host=/var/run/postgresql',
+  'postgresql://%2Fvar%2Frun%2Fpostgresql/akce',
+])('the configuration takes the address of PostgreSQL as its driver does: %s', (address) => {
+  expect(readConfiguration({ DATABASE_URL: address }).databaseUrl).toBe(address);
+});
+
 it('the configuration has no tiles with TILE_URL=none', () => {
   expect(readConfiguration({ TILE_URL: 'none' }).tiles).toBeNull();
 });
@@ -122,7 +131,24 @@ describe('the server refuses to start with', () => {
     ['PUBLIC_URL', 'https://akce.example/#akce'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATA_DIR', '   '],
+    ['PUBLIC_URL', 'https://jana:heslo@akce.example'],
+    ['PUBLIC_URL', 'https://akce.example/%zz'],
+    ['PUBLIC_URL', 'https://akce.example:99999'],
+    ['HOST', '   '],
+    ['HOST', 'dva pocitace'],
     ['DATABASE_URL', 'mysql://akce@db.example/akce'],
+    ['DATABASE_URL', 'postgresql://db.example:99999/akce'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp.example.cz'],
+    ['SMTP_URL', 'smtp://smtp.example.cz:99999'],
+    ['SMTP_URL', 'smtp://jana:100%zz@smtp.example.cz'],
+    ['MAIL_FROM', 'Mapa akcí'],
+    ['ADMIN_EMAIL', 'spravce'],
+    ['BACKUP_KEEP', '-1'],
+    ['BACKUP_KEEP', 'ano'],
+    ['BACKUP_KEEP', '1000'],
+    ['TILE_URL', 'https://tiles example/{z}/{x}/{y}.png'],
+    ['TILE_URL', 'https://tiles.example:99999/{z}/{x}/{y}.png'],
     ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
     ['TILE_URL', 'javascript:{z}{x}{y}'],
     ['TILE_LOGO_URL', 'logo.svg'],

@@ -9,26 +9,50 @@ import { projectRoot } from './project-root.ts';
 const toAddress = (sender: string): string => sender.replace(/^.*<(.*)>$/, '$1');
 
 const text = v.pipe(v.string(), v.trim());
-const webAddress = v.pipe(text, v.url(), v.regex(/^https?:\/\//));
+const webAddress = v.pipe(text, v.url(), v.regex(/^https?:\/\/\S+$/));
+/** Whether an address can be used: its parts are valid, and escaped letters are UTF-8. */
+const isAddress = (address: string): boolean => {
+  try {
+    const { username, password, pathname } = new URL(address);
+    [username, password, pathname].map(decodeURIComponent);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const isWithoutLogin = (address: string): boolean => !/^[^/]*\/\/[^/]*@/.test(address);
+/** Without a host it is a socket of the system; its driver also takes a `%` that is not escaped. */
+const isDatabaseAddress = (address: string): boolean => URL.canParse(address.replace('@/', '@x/'));
+
 const flag = v.pipe(
   v.picklist(['0', '1']),
   v.transform((value) => value === '1'),
 );
 
 const EnvironmentSchema = v.object({
-  HOST: v.optional(text, 'localhost'),
+  HOST: v.optional(v.pipe(text, v.nonEmpty(), v.regex(/^\S+$/)), 'localhost'),
   PORT: v.optional(
     v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
     '3000',
   ),
-  // No query and no fragment: paths are appended to it.
-  PUBLIC_URL: v.optional(v.pipe(webAddress, v.regex(/^[^?#]+$/))),
+  // No query and no fragment, as paths are appended to it; no login, as everybody reads it.
+  PUBLIC_URL: v.optional(
+    v.pipe(webAddress, v.regex(/^[^?#]+$/), v.check(isAddress), v.check(isWithoutLogin)),
+  ),
   DATA_DIR: v.optional(v.pipe(text, v.nonEmpty()), 'data'),
-  DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.regex(/^postgres(ql)?:\/\//), v.check(isDatabaseAddress)),
+  ),
   TILE_URL: v.optional(
     v.union([
       v.literal('none'),
-      v.pipe(text, v.regex(/^https?:\/\/.*\{z\}.*$/), v.includes('{x}'), v.includes('{y}')),
+      v.pipe(
+        text,
+        v.regex(/^https?:\/\/\S*\{z\}\S*$/),
+        v.includes('{x}'),
+        v.includes('{y}'),
+        v.check((template) => isAddress(template.replaceAll(/[{}]/g, ''))),
+      ),
     ]),
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   ),
@@ -37,7 +61,7 @@ const EnvironmentSchema = v.object({
     '[© přispěvatelé OpenStreetMap](https://www.openstreetmap.org/copyright)',
   ),
   TILE_LOGO_URL: v.optional(webAddress),
-  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^/]+/))),
+  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^/]+/), v.check(isAddress))),
   MAIL_FROM: v.optional(
     v.pipe(
       text,
@@ -54,6 +78,10 @@ const EnvironmentSchema = v.object({
   TRUST_PROXY: v.optional(flag, '0'),
   DEMO: v.optional(flag),
   NODE_ENV: v.optional(text),
+  BACKUP_KEEP: v.optional(
+    v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(366)),
+    '0',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
@@ -61,13 +89,13 @@ const EnvironmentSchema = v.object({
 const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   HOST: 'adresa, na které server poslouchá',
   PORT: 'číslo portu, 0 až 65535',
-  PUBLIC_URL: 'adresa začínající http:// nebo https://, bez ? a #',
+  PUBLIC_URL: 'adresa začínající http:// nebo https://, bez jména, ? a #',
   DATA_DIR: 'cesta ke složce',
-  DATABASE_URL: 'adresa začínající postgresql://',
+  DATABASE_URL: 'adresa postgresql://jméno:heslo@počítač:port/databáze',
   TILE_URL: 'adresa začínající http:// nebo https:// s {z}, {x} a {y}, nebo none',
   TILE_ATTRIBUTION: 'text s odkazy ve tvaru [text](adresa)',
   TILE_LOGO_URL: 'adresa začínající http:// nebo https://',
-  SMTP_URL: 'adresa začínající smtp:// nebo smtps://',
+  SMTP_URL: 'adresa smtp://počítač:port nebo smtps://…, i se jménem a heslem',
   MAIL_FROM: 'odesílatel, třeba Mapa akcí <akce@example.cz>',
   ADMIN_EMAIL: 'adresa správce, třeba spravce@example.cz',
   OPERATOR_NAME: 'jméno toho, kdo mapu provozuje',
@@ -77,6 +105,7 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   TRUST_PROXY: '0 nebo 1',
   DEMO: '0 nebo 1',
   NODE_ENV: 'text, například production',
+  BACKUP_KEEP: 'počet nočních záloh, 0 až 366',
   LOG_LEVEL: 'silent, error, warn, info nebo debug',
 };
 
@@ -106,6 +135,8 @@ export interface Configuration {
   trustProxy: boolean;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
+  /** Number of nightly backups kept in the data folder; 0: none are made. */
+  backupKeep: number;
   logLevel: string;
 }
 
@@ -170,6 +201,7 @@ export const readConfiguration = (
     },
     trustProxy: env.TRUST_PROXY,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
+    backupKeep: env.BACKUP_KEEP,
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -1,3 +1,4 @@
+import type { CatalogueChange } from './catalogue/changes.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SegmentSource } from './catalogue/source/segment-source.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
@@ -16,7 +17,7 @@ export interface ServerContext {
   catalogue: Catalogue;
   /** Reads of whole periods for the catalogue and for what is older. */
   segments: SegmentSource;
-  answers: Answers;
+  answers: Answers<CatalogueChange>;
   plugins: PluginCache;
   /** kick: a mail was queued; forget: delete the mail files of a person. */
   outbox: Pick<Outbox, 'kick' | 'forget'>;

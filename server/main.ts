@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
+import { backupsFolder, createNightlyBackups } from './backup/nightly-backups.ts';
+import { runBackupProcess } from './backup/run-backup-process.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import type { CatalogueChange } from './catalogue/changes.ts';
 import { connectSegmentThread } from './catalogue/source/connect-segment-thread.ts';
 import { followStorage } from './catalogue/storage/follow-storage.ts';
-import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { readConfiguration, type Configuration } from './configuration.ts';
+import type { Gazetteer } from './cities/gazetteer.ts';
 import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
@@ -14,25 +18,33 @@ import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
-import { StartError } from './start/start-error.ts';
-import { waitForStorage } from './start/wait-for-storage.ts';
+import { checkFolder } from './start/check-data-folder.ts';
+import { explainFailure } from './start/explain-failure.ts';
+import { openForStart } from './start/open-for-start.ts';
 import { openStorage } from './storage/database.ts';
-import type { Storage } from './storage/storage.ts';
-import { startWords } from './words/start.ts';
 
-/** Time limit of a graceful stop; then the process exits with 1. */
+/** Time limit of a stop, in milliseconds; then the process exits with 1. */
 const maxStopMs = 10_000;
+/** Parts of it: for requests and mails being sent, for what is aborted, for closing storage. */
+const stopParts = { work: 6_000, aborted: 1_000, storage: 1_500 };
+/** Wait of the start for a PostgreSQL that does not answer. */
+const maxStorageWaitMs = 120_000;
 /** Interval of the removal of events deleted long ago. */
 const cleanUpIntervalMs = 3_600_000;
+/** Interval of the question whether a nightly backup is due. */
+const backupIntervalMs = 300_000;
 
-/** Runs work on storage that waits long for locks, and closes it. */
-const withPatientStorage = async <Result>(
-  configuration: Configuration,
-  work: (storage: Storage) => Promise<Result>,
-): Promise<Result> => {
-  const storage = openStorage({ ...configuration, patient: true });
+/** Checks storage, migrates it and fills it with samples if it is empty. */
+const prepare = async (configuration: Configuration, now: number): Promise<Gazetteer> => {
+  const storage = await openForStart(configuration, {
+    maxWaitMs: maxStorageWaitMs,
+    print: console.log,
+  });
   try {
-    return await work(storage);
+    const gazetteer = await prepareStorage(storage);
+    if (configuration.samples)
+      await storage.exclusively(() => fillSamples(storage, gazetteer, now));
+    return gazetteer;
   } finally {
     await storage.close();
   }
@@ -40,20 +52,15 @@ const withPatientStorage = async <Result>(
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = Date.now;
-  const gazetteer = await withPatientStorage(configuration, async (patient) => {
-    await waitForStorage(patient, console.log);
-    const prepared = await prepareStorage(patient);
-    if (configuration.samples)
-      await patient.exclusively(() => fillSamples(patient, prepared, clock()));
-    return prepared;
-  });
+  if (configuration.backupKeep > 0) checkFolder(join(configuration.dataDir, backupsFolder));
+  const gazetteer = await prepare(configuration, clock());
   const storage = openStorage({
     ...configuration,
     onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
   });
   const segments = connectSegmentThread(configuration);
   const catalogue = await createCatalogue(storage, segments, gazetteer, clock);
-  const answers = createAnswers();
+  const answers = createAnswers<CatalogueChange>();
   const { smtpUrl, from } = configuration.mail;
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl, from)
@@ -78,7 +85,17 @@ const run = async (configuration: Configuration): Promise<void> => {
   const follower = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),
     recovered: () => app.log.info('storage answers again'),
-    moved: () => answers.clear(),
+  });
+
+  const backups = createNightlyBackups({
+    db: storage.db,
+    dataDir: configuration.dataDir,
+    keep: configuration.backupKeep,
+    clock,
+    make: runBackupProcess,
+    onMade: (file) => app.log.info({ file }, 'nightly backup written'),
+    onError: (error) =>
+      app.log.error({ err: error }, 'the nightly backup failed, the next attempt is in an hour'),
   });
 
   let pendingRequests = 0;
@@ -92,17 +109,35 @@ const run = async (configuration: Configuration): Promise<void> => {
     while (pendingRequests > 0);
   };
 
+  const closeStorage = async (): Promise<void> => {
+    await follower.stop();
+    await backups.stop();
+    await segments.close();
+    // Empties the write-ahead log, so that the file of SQLite alone is the whole database.
+    await storage.purgeDeleted();
+    await storage.close();
+  };
+
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info(`stopping on ${signal}`);
     setTimeout(() => process.exit(1), maxStopMs).unref();
+    const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+      Promise.race([work, sleep(milliseconds)]);
     // Browsers open connections in advance; those without a request are not waited for.
-    await Promise.race([app.close(), whenIdle()]);
-    await follower.stop();
-    await outbox.stop();
-    await storage.close();
+    const closing = app
+      .close()
+      .catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
+    await Promise.all([
+      atMost(Promise.race([closing, whenIdle()]), stopParts.work),
+      outbox.stop(stopParts.work),
+    ]);
+    // Slow downloads, and bodies that do not come.
+    app.server.closeAllConnections();
+    await atMost(closing, stopParts.aborted);
+    await atMost(closeStorage(), stopParts.storage);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
@@ -110,7 +145,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   // Data of deleted accounts and events that an earlier stop left behind.
   await Promise.all([
     outbox.cleanUpFiles(),
-    storage.forgetDeleted(),
+    storage.purgeDeleted(),
     cleanUpDeleted(storage, clock()),
   ]);
   setInterval(
@@ -122,6 +157,10 @@ const run = async (configuration: Configuration): Promise<void> => {
   ).unref();
   outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });
+  if (configuration.backupKeep > 0) {
+    void backups.check();
+    setInterval(() => void backups.check(), backupIntervalMs).unref();
+  }
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);
   if (configuration.mail.listed)
     console.log(
@@ -130,12 +169,11 @@ const run = async (configuration: Configuration): Promise<void> => {
   console.log();
 };
 
+let configuration: Configuration | null = null;
 try {
-  await run(readConfiguration(process.env));
+  configuration = readConfiguration(process.env);
+  await run(configuration);
 } catch (error) {
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const isSentence = error instanceof ConfigurationError || error instanceof StartError;
-  if (isTaken) console.error(startWords.portTaken);
-  else console.error(isSentence ? error.message : error);
+  console.error(explainFailure(error, configuration));
   process.exit(1);
 }

@@ -77,10 +77,10 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
 /** Order of the server's folders; each may import only later ones, and itself. */
 const serverOrder = [
   ['main', 'commands'],
-  ['app', 'prepare', 'start'],
+  ['app', 'prepare'],
   ['routes'],
   ['context', 'assets'],
-  ['samples', 'imports', 'catalogue'],
+  ['samples', 'imports', 'catalogue', 'backup'],
   ['site-check'],
   ['plugins'],
   ['organizers'],
@@ -89,6 +89,7 @@ const serverOrder = [
   ['mail'],
   ['http', 'documents'],
   ['cities'],
+  ['start'],
   ['configuration'],
   ['storage', 'project-root', 'words'],
   ['threads'],

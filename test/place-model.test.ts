@@ -242,13 +242,13 @@ const checkStorage = async ({ context: { storage, gazetteer } }: TestApp, log: W
   const live = places.filter(({ merged_into }) => merged_into === null);
   const points = live.map(({ lat_e4, lng_e4 }) => `${lat_e4} ${lng_e4}`);
   expect(new Set(points).size).toBe(points.length);
-  return { live, shown: events.filter(isShown), byId };
+  return { live, visible: events.filter(isShown), byId };
 };
 
 /** Checks that the map of one process equals storage. */
 const checkMap = async (
   test: TestApp,
-  { live, shown, byId }: Awaited<ReturnType<typeof checkStorage>>,
+  { live, visible, byId }: Awaited<ReturnType<typeof checkStorage>>,
 ) => {
   await test.refresh();
   const { gazetteer } = test.context;
@@ -257,7 +257,7 @@ const checkMap = async (
   const summaries = v
     .parse(v.array(EventSummarySchema), json)
     .map(({ id, place: { city, ...place } }) => JSON.stringify([id, place, city.slug]));
-  const wanted = shown.map((event) => {
+  const wanted = visible.map((event) => {
     const place = byId.get(event.place_id ?? 0)!;
     const { id, lat, lng, city_id } = place;
     const title = event.venue ?? place.title;

@@ -9,6 +9,6 @@ const cities = JSON.parse(readFileSync(join(projectRoot, 'server/data/cities.jso
   title: string;
 }[];
 
-test.each(cities)('the name of the predefined city $title is declined', (city) => {
+test.each(cities)('town-names.ts has the locative of the predefined city $title', (city) => {
   expect(inTown(city)).not.toBe(inTown({ ...city, slug: 'neznama' }));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueryEntries } from '../contract/views/view-query.ts';
-import { boundsAround } from '../domain/geo/mercator.ts';
+import { boundsOfView } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
 import { bundledEndpoints } from '../contract/endpoints/bundled-endpoints.ts';
 import { createClient, type Client } from '../widget/stores/client/client.ts';
@@ -25,7 +25,7 @@ const drafts = [
   }),
 ];
 
-const region = boundsAround(defaultCenter, 8, 1200, 800);
+const region = boundsOfView(defaultCenter, 8, 1200, 800);
 const svitavy = { ne: { lat: 49.77, lng: 16.48 }, sw: { lat: 49.74, lng: 16.45 } };
 
 const realTimers = {
@@ -252,7 +252,7 @@ describeStorages('the widget’s store against the server', (engine) => {
       },
     );
     const show = async (zoom: number) => {
-      const bounds = boundsAround(defaultCenter, zoom, 1200, 800);
+      const bounds = boundsOfView(defaultCenter, zoom, 1200, 800);
       store.showView({ center: defaultCenter, zoom, bounds });
       const ready = whenReady(store);
       timers.fire();

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { projectRoot } from '../server/project-root.ts';
 
 const folder = join(projectRoot, 'scripts');
@@ -26,4 +26,19 @@ it.each(imports)('imports of $script exist: $names in $file', async ({ file, nam
 
 it('more than 15 imports of scripts are checked', () => {
   expect(imports.length).toBeGreaterThan(15);
+});
+
+it('the start names an old Node and a missing library', async () => {
+  const { findObstacle } = (await import(join(folder, 'prepared.mjs'))) as {
+    findObstacle(version?: string, folder?: string): string | null;
+  };
+  for (const version of ['20.19.0', '22.12.1', '24.0.0', '25.1.0'])
+    expect(findObstacle(version)).toBeNull();
+  for (const version of ['18.20.0', '20.18.9', '21.7.0', '22.11.0', '23.9.0'])
+    expect(findObstacle(version)).toBe(
+      `Node ${version} nestačí: nainstalujte verzi 20.19, 22.12, 24 nebo novější.`,
+    );
+  const empty = mkdtempSync(join(inject('scratchFolder'), 'checkout-'));
+  writeFileSync(join(empty, 'package.json'), '{"dependencies":{"fastify":"5"}}');
+  expect(findObstacle('24.0.0', empty)).toBe('Chybí knihovna fastify: spusťte npm ci.');
 });

@@ -1,7 +1,11 @@
+import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import Libsql from 'libsql';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
+import { projectRoot } from '../server/project-root.ts';
 import { reservePort, useProcesses } from './support/servers/server-process.ts';
 import { describeStorages, openTestStorage } from './support/servers/storages.ts';
 
@@ -52,6 +56,92 @@ describeStorages('the server process', (engine) => {
       expect(await answer.text()).toBe(await (await get('/embed/v1.js')).text());
     }
   });
+});
+
+describeStorages('a backup of the server process', (engine) => {
+  const other = inject('postgresqlSkip') === '' && engine === 'sqlite' ? 'postgresql' : 'sqlite';
+
+  it(`is written by a command while it runs, and restored on ${other}`, async () => {
+    const source = await openTestStorage(engine, { blank: true });
+    afterwards(() => source.remove());
+    const server = await start(source.environment);
+    const filled = await server.eventTimes();
+    const file = join(emptyFolder(), 'záloha 1.gz');
+
+    const backup = run('commands/backup.js', source.environment, [file]);
+    expect(await backup.ended).toBe(0);
+    expect(backup.output.stdout).toMatch(
+      /^Záloha je v souboru .+\.\nŘádků: [\d\s]+, souborů: 0, velikost: [\d\s]+ kB, SHA-256 obsahu: [0-9a-f]{64}\n$/,
+    );
+    const target = await openTestStorage(other, { blank: true });
+    afterwards(() => target.remove());
+    const environment = { ...target.environment };
+    const restore = run('commands/restore.js', environment, [file]);
+    expect(await restore.ended).toBe(0);
+    expect(restore.output.stdout).toMatch(/^Obnoveno ze souboru .+ \(stav z .+\)\.\nŘádků: /);
+    expect(restore.output.stderr).toBe('');
+    const restored = await start(environment);
+    expect(await restored.eventTimes()).toBe(filled);
+
+    for (const [command, sentence] of [
+      ['backup', /^Soubor .+ už existuje, .+\.\n$/],
+      ['restore', /^Obnovuje se jen do prázdného úložiště, .+\.\n$/],
+    ] as const) {
+      const again = run(`commands/${command}.js`, environment, [file]);
+      expect(await again.ended).toBe(1);
+      expect(again.output.stderr).toMatch(sentence);
+    }
+  });
+
+  it('is made in the night when BACKUP_KEEP is set, once for all processes', async () => {
+    const storage = await openTestStorage(engine, { blank: true });
+    afterwards(() => storage.remove());
+    const environment = { ...storage.environment, DEMO: '0', BACKUP_KEEP: '2' };
+    const folder = join(environment.DATA_DIR, 'backups');
+    const both = [await start(environment), await start(environment)];
+    const written = () =>
+      both.filter(({ output }) => output.stdout.includes('nightly backup written')).length;
+    await expect.poll(written).toBe(1);
+    expect(readdirSync(folder)).toEqual([
+      expect.stringMatching(/^mapa-akci-\d{4}-\d{2}-\d{2}\.jsonl\.gz$/),
+    ]);
+    await Promise.all(
+      both.map(async ({ stop, ended, output }) => {
+        stop('SIGTERM');
+        expect(await ended).toBe(0);
+        expect(output.stderr).toBe('');
+      }),
+    );
+    expect(written()).toBe(1);
+  });
+});
+
+it.each([
+  ['backup', [], /^Použití: npm run backup -- SOUBOR\n$/],
+  ['backup', ['/nikde/záloha.gz'], /^Není co zálohovat, ve složce .+ není databáze: .+\.\n$/],
+  ['restore', [], /^Použití: npm run restore -- SOUBOR\n$/],
+  ['restore', ['/nikde/záloha.gz'], /^Soubor \/nikde\/záloha\.gz nelze přečíst: .+\.\n$/],
+  ['restore', ['package.json'], /^Soubor .+ není celá a nezměněná záloha, .+\.\n$/],
+])('the command %s %j is refused with a sentence', async (command, args, sentence) => {
+  const environment = { DATA_DIR: emptyFolder(), INIT_CWD: projectRoot };
+  const { ended, output } = run(`commands/${command}.js`, environment, args);
+  expect(await ended).toBe(1);
+  expect(output.stderr).toMatch(sentence);
+  expect(output.stdout).toBe('');
+});
+
+it('the server empties the write-ahead log of SQLite when it stops', async () => {
+  const folder = emptyFolder();
+  const server = await start({ DATA_DIR: folder });
+  // Another process has the database open, so that closing the server's connections is not enough.
+  const other = new Libsql(join(folder, 'mapa-akci.sqlite'));
+  afterwards(() => other.close());
+  expect(other.prepare('select count(*) as count from event').get()).toBeDefined();
+  const log = join(folder, 'mapa-akci.sqlite-wal');
+  expect(statSync(log).size).toBeGreaterThan(0);
+  server.stop('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(statSync(log).size).toBe(0);
 });
 
 it('the server finishes pending answers before it stops', async () => {
@@ -122,5 +212,5 @@ it('the server names PORT and exits when its port is taken', async () => {
     LOG_LEVEL: 'silent',
   });
   expect(await ended).toBe(1);
-  expect(output.stderr).toMatch(/^Port .+ PORT\.\n$/);
+  expect(output.stderr).toMatch(/^Port \d+ už používá jiný program: .+\.\n$/);
 });

@@ -7,7 +7,7 @@ export const minPasswordLength = 6;
 /** In characters; limits the work of the server. */
 const maxPasswordLength = 200;
 const maxNameLength = 100;
-const maxEmailLength = 254;
+export const maxEmailLength = 254;
 
 /**
  * Czech field errors of forms, in browser and server. Only the first error of a field is shown, so
@@ -83,6 +83,6 @@ export const name = (missing: string) =>
       v.trim(),
       v.nonEmpty(missing),
       v.maxLength(maxNameLength, accountSentences.nameLong),
-      v.regex(/^[^\p{Cc}]*$/u, accountSentences.nameOdd),
+      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, accountSentences.nameOdd),
     ),
   );

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { AccountEndpointBase, AccountEndpoint } from './account-endpoint-definition.ts';
+import { maxEmailLength } from '../accounts/account-fields.ts';
+import { storableText } from '../text-line.ts';
 import {
   ForgottenPasswordInputSchema,
   LoginInputSchema,
@@ -21,7 +23,7 @@ import { pluginEndpoints } from './plugin-endpoints.ts';
 import { settingsEndpoints as settings } from './settings-endpoints.ts';
 
 /** `{email}` of the path. */
-const LoginAsInputSchema = v.strictObject({ email: v.string() });
+const LoginAsInputSchema = v.strictObject({ email: storableText(maxEmailLength) });
 
 /** Endpoint with the schema of its input; the site imports input schemas in its lazy parts instead. */
 const withBody = <Endpoint extends AccountEndpointBase, Body extends v.GenericSchema | null>(

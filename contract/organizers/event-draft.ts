@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
 import { EventImageInputSchema, maxDescriptionLength, maxImages } from './event-input.ts';
 import { timePrecisions } from '../events/event.ts';
-import { atMost } from '../text-line.ts';
+import { storableText } from '../text-line.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { frequencies, monthlyKinds, maxDates } from './schedule.ts';
 
-// Drafts may be incomplete: only sizes are validated.
-const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit, atMost(limit)));
+// Drafts may be incomplete: only what cannot be stored is refused.
+const text = storableText;
 const moment = text(16);
 const number = v.nullable(v.number());
 

@@ -3,7 +3,8 @@ import { latitude, longitude } from '../places/bounds.ts';
 import { categorySlugs } from '../events/category.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { hasBidiControls } from '../bidi-controls.ts';
-import { atMost, line, unexpectedCharacters } from '../text-line.ts';
+import { rowId } from '../row-id.ts';
+import { line, storableText, unexpectedCharacters } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
 
 export const maxTitleLength = 150;
@@ -53,7 +54,7 @@ const address = v.pipe(
       v.string(),
       v.trim(),
       v.transform(toAddress),
-      v.maxLength(maxUrlLength, atMost(maxUrlLength)),
+      storableText(maxUrlLength),
       v.check((text) => !hasBidiControls(text), hiddenInAddress),
       v.check(
         (text) => text === '' || isWebAddress(text),
@@ -68,7 +69,7 @@ const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** Image of an event; `id` is from the answer of its upload. */
 export const EventImageInputSchema = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: rowId,
   /** Alternative text. */
   alt: line(maxAltTextLength),
   /** Focus point kept visible when the image is cropped, in per cent from the left and the top. */
@@ -84,7 +85,7 @@ export const PlaceTitleSchema = v.pipe(
 
 const ExistingPlaceSchema = v.strictObject({
   use_existing_place: v.literal(true),
-  place: v.pipe(v.number(placeMissing), v.integer(placeMissing)),
+  place: v.custom<number>((value) => v.is(rowId, value), placeMissing),
 });
 
 const NewPlaceSchema = v.strictObject({
@@ -120,9 +121,8 @@ export const EventInputSchema = v.strictObject({
   ),
   /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.pipe(
-    v.string(),
-    v.maxLength(maxDescriptionLength, atMost(maxDescriptionLength)),
-    // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are not text
+    storableText(maxDescriptionLength),
+    // eslint-disable-next-line no-control-regex -- they are not text
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, unexpectedCharacters),
     v.check((text) => !hasHiddenLink(text), hiddenInLink),
   ),

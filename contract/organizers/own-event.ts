@@ -4,6 +4,8 @@ import { EventDraftSchema } from './event-draft.ts';
 import { EventTimeSchema } from '../events/event.ts';
 import { EventImageSchema } from '../events/image.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
+import { rowId, rowVersion as version } from '../row-id.ts';
+import { storableText } from '../text-line.ts';
 import { DateChangeSchema, editScopes } from './schedule.ts';
 
 /** Statuses of a user's own event; a deleted one can be restored for 30 days. */
@@ -19,7 +21,6 @@ export const ownEventsPageSize = 50;
 export const restorableDays = 30;
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'Takovou akci nemáme.'));
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Row in the list of own events. */
 export const OwnEventSchema = v.object({
@@ -55,11 +56,22 @@ export const OwnEventsSchema = v.object({
 });
 export type OwnEvents = v.InferOutput<typeof OwnEventsSchema>;
 
+/** Last row of a page: its sort key in epoch milliseconds, a dot, its id. */
+const cursor = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,15}\.\d{1,10}$/),
+  v.transform((text) => {
+    const [at, id] = text.split('.').map(Number);
+    return { at, id };
+  }),
+  v.object({ at: v.number(), id: rowId }),
+);
+
 export const OwnEventListQuerySchema = v.strictObject({
   list: v.optional(v.picklist(ownLists), 'upcoming'),
   /** Words of title, place, city or organiser; diacritics are ignored. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{1,10}$/))),
+  q: v.optional(storableText(100), ''),
+  after: v.optional(cursor),
 });
 export type OwnEventListQuery = v.InferOutput<typeof OwnEventListQuerySchema>;
 
@@ -116,7 +128,7 @@ export const EventTimeInputSchema = v.strictObject({
   event: slug,
   version,
   /** Id of the selected time. */
-  time: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  time: rowId,
   scope: v.picklist(editScopes),
   cancelled: v.optional(v.boolean()),
   /** New time. */

@@ -4,17 +4,14 @@ import { placeMissing, PlaceTitleSchema } from './event-input.ts';
 import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
+import { rowId as id, rowIdText as idText, rowVersion as version } from '../row-id.ts';
+import { storableText } from '../text-line.ts';
 
 export const editablePlacesPageSize = 200;
 /** Largest number of suggested pairs. */
 export const maxPlacePairs = 50;
 /** Number of days in which a merge can be undone. */
 export const mergeUndoDays = 30;
-
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** Id in a path or a query, where it is text. */
-const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number));
-const version = id;
 
 /** Place that the user may edit: an own one; for administrators any. */
 export const EditablePlaceSchema = v.object({
@@ -35,7 +32,7 @@ export const EditablePlacesQuerySchema = v.strictObject({
    * Words of title, former title or city; diacritics are ignored and common abbreviations (`kd`,
    * `zš`) expanded. Text without a letter or digit finds nothing.
    */
-  q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  q: v.optional(storableText(100), ''),
   after: v.optional(idText),
   /** Id of a place: lists the nearest ones to it by distance, without itself; ignores `after`. */
   near: v.optional(idText),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { latitude, longitude } from './bounds.ts';
 import { CitySchema } from './city.ts';
+import { storableText } from '../text-line.ts';
 import { PlaceReferenceSchema } from './place.ts';
 
-const words = v.pipe(v.string(), v.maxLength(100));
+const words = storableText(100);
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/), v.transform(Number));
 const lat = v.pipe(decimal, latitude);
 const lng = v.pipe(decimal, longitude);

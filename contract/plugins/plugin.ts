@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowVersion } from '../row-id.ts';
 import { atMost, line } from '../text-line.ts';
 import { readPeriodText } from './period-text.ts';
 import { optionNames, readOption, type OptionName } from './widget-options.ts';
@@ -112,7 +113,7 @@ const pluginId = v.pipe(
 /** Refused with `conflict` when `version` is not the stored one. */
 export const PluginUpdateSchema = v.strictObject({
   plugin: pluginId,
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: rowVersion,
   ...PluginInputSchema.entries,
 });
 export type PluginUpdate = v.InferOutput<typeof PluginUpdateSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInBounds } from './bounds.ts';
-import { boundsAround, unproject } from './mercator.ts';
+import { boundsOfView, unproject } from './mercator.ts';
 import { fitView } from './fit-view.ts';
 
 const svitavy = { lat: 49.7553, lng: 16.4693 };
@@ -25,7 +25,7 @@ test.each([
 ])('%s fit into the view of fitView, and would not one zoom closer', (_name, points) => {
   const { center, zoom } = fitView(points, size)!;
   const allVisible = (step: number) => {
-    const bounds = boundsAround(center, zoom + step, size.width - 88, size.height - 88);
+    const bounds = boundsOfView(center, zoom + step, size.width - 88, size.height - 88);
     return points.every((point) => isInBounds(point, bounds));
   };
   expect(allVisible(0)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { isInBounds } from './bounds.ts';
-import { boundsAround } from './mercator.ts';
+import { boundsOfView } from './mercator.ts';
 
 /** Edges of a Web Mercator tile, computed independently of the tested code. */
 const tileEdges = (x: number, y: number, zoom: number) => {
@@ -27,7 +27,7 @@ describe('a view of 256 × 256 pixels at the centre of a tile has the bounds of 
     ['Cape Town', 1128, 1229, 11],
   ])('%s', (_, x, y, zoom) => {
     const { north, south, west, east } = tileEdges(x, y, zoom);
-    const { ne, sw } = boundsAround(tileCenter(x, y, zoom), zoom, 256, 256);
+    const { ne, sw } = boundsOfView(tileCenter(x, y, zoom), zoom, 256, 256);
     expect(ne.lat).toBeCloseTo(north, 8);
     expect(ne.lng).toBeCloseTo(east, 8);
     expect(sw.lat).toBeCloseTo(south, 8);
@@ -51,10 +51,10 @@ const views = fc.record({
   height: fc.integer({ min: 1, max: 3000 }),
 });
 
-test('boundsAround has the width of its pixels and contains its centre', () => {
+test('boundsOfView has the width of its pixels and contains its centre', () => {
   fc.assert(
     fc.property(views, ({ center, zoom, width, height }) => {
-      const { ne, sw } = boundsAround(center, zoom, width, height);
+      const { ne, sw } = boundsOfView(center, zoom, width, height);
       expect(ne.lng - sw.lng).toBeCloseTo((width / (256 * 2 ** zoom)) * 360, 8);
       expect((ne.lng + sw.lng) / 2).toBeCloseTo(center.lng, 8);
       expect(ne.lat).toBeGreaterThan(center.lat);
@@ -63,10 +63,10 @@ test('boundsAround has the width of its pixels and contains its centre', () => {
   );
 });
 
-test('boundsAround of size 0 is the centre', () => {
+test('boundsOfView of size 0 is the centre', () => {
   fc.assert(
     fc.property(views, ({ center, zoom }) => {
-      const { ne, sw } = boundsAround(center, zoom, 0, 0);
+      const { ne, sw } = boundsOfView(center, zoom, 0, 0);
       expect(ne).toEqual(sw);
       expect(ne.lat).toBeCloseTo(center.lat, 8);
       expect(ne.lng).toBeCloseTo(center.lng, 8);
@@ -74,18 +74,18 @@ test('boundsAround of size 0 is the centre', () => {
   );
 });
 
-test('boundsAround gives views one above the other a common edge', () => {
+test('boundsOfView gives views one above the other a common edge', () => {
   fc.assert(
     fc.property(views, ({ center, zoom, width, height }) => {
-      const whole = boundsAround(center, zoom, width, 2 * height);
-      const upper = boundsAround({ lat: whole.ne.lat, lng: center.lng }, zoom, width, 2 * height);
+      const whole = boundsOfView(center, zoom, width, 2 * height);
+      const upper = boundsOfView({ lat: whole.ne.lat, lng: center.lng }, zoom, width, 2 * height);
       expect(upper.sw.lat).toBeCloseTo(center.lat, 8);
     }),
   );
 });
 
-test('boundsAround at the pole has a latitude of at most 90', () => {
-  const { ne, sw } = boundsAround({ lat: 90, lng: 0 }, 3, 800, 600);
+test('boundsOfView at the pole has a latitude of at most 90', () => {
+  const { ne, sw } = boundsOfView({ lat: 90, lng: 0 }, 3, 800, 600);
   expect(ne.lat).toBeLessThanOrEqual(90);
   expect(ne.lat).toBeGreaterThan(85);
   expect(sw.lat).toBeLessThan(85.06);

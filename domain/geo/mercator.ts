@@ -32,7 +32,7 @@ export const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
 };
 
 /** Bounds visible on a map of this size, in pixels; needs no map instance. */
-export const boundsAround = (
+export const boundsOfView = (
   center: LatLng,
   zoom: number,
   width: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsAround } from './mercator.ts';
+import { boundsOfView } from './mercator.ts';
 import { hasSurroundings, isNearby, surroundingsRadius, surroundingsZoom } from './surroundings.ts';
 
 const nachod = { lat: 50.4176, lng: 16.163 };
@@ -8,7 +8,7 @@ const radiusOn = (
   height: number,
   { zoom = surroundingsZoom, center = nachod } = {},
 ) =>
-  surroundingsRadius({ center, zoom }, boundsAround(center, zoom, width, height), {
+  surroundingsRadius({ center, zoom }, boundsOfView(center, zoom, width, height), {
     ...nachod,
     around: zoom,
   });
@@ -28,7 +28,7 @@ describe('surroundingsRadius', () => {
   });
 
   test('uses the radius of the URL', () => {
-    const bounds = boundsAround(nachod, surroundingsZoom, 390, 500);
+    const bounds = boundsOfView(nachod, surroundingsZoom, 390, 500);
     const view = { center: nachod, zoom: surroundingsZoom };
     expect(surroundingsRadius(view, bounds, { ...nachod, around: 10, radius: 25 })).toBe(25);
   });
@@ -39,7 +39,7 @@ describe('surroundingsRadius', () => {
   });
 
   test('is null without a request, at another centre or zoom, without bounds or a point', () => {
-    const bounds = boundsAround(nachod, 10, 880, 600);
+    const bounds = boundsOfView(nachod, 10, 880, 600);
     expect(surroundingsRadius({ center: nachod, zoom: 10 }, bounds, nachod)).toBeNull();
     expect(
       surroundingsRadius({ center: nachod, zoom: 10 }, bounds, { ...nachod, around: 9 }),
@@ -48,7 +48,7 @@ describe('surroundingsRadius', () => {
     expect(radiusOn(880, 600, { center: { lat: 50.43, lng: 16.163 } })).toBe(20);
     const view = { center: nachod, zoom: surroundingsZoom };
     expect(surroundingsRadius(view, null, { ...nachod, around: 10 })).toBeNull();
-    expect(surroundingsRadius(view, boundsAround(nachod, 10, 880, 600), null)).toBeNull();
+    expect(surroundingsRadius(view, boundsOfView(nachod, 10, 880, 600), null)).toBeNull();
   });
 });
 

@@ -6,14 +6,18 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** Whether every word is a prefix of one of the words of a text. */
+export const startWords = (textWords: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => textWords.some((one) => one.startsWith(word)));
+
 /** Whether every word is a prefix of a word of the text. */
-export const hasWords = (text: string, words: readonly string[]): boolean => {
-  const textWords = wordsOf(text);
-  return words.every((word) => textWords.some((one) => one.startsWith(word)));
-};
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  startWords(wordsOf(text), words);
+
+/** Whether every word is one of the words of a text; the last one may be a prefix. */
+export const haveWholeWords = (textWords: readonly string[], words: readonly string[]): boolean =>
+  startWords(textWords, words) && words.slice(0, -1).every((word) => textWords.includes(word));
 
 /** Whether the text contains every word; the last one may be a prefix. */
-export const hasWholeWords = (text: string, words: readonly string[]): boolean => {
-  const textWords = wordsOf(text);
-  return hasWords(text, words) && words.slice(0, -1).every((word) => textWords.includes(word));
-};
+export const hasWholeWords = (text: string, words: readonly string[]): boolean =>
+  haveWholeWords(wordsOf(text), words);

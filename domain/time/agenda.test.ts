@@ -134,7 +134,7 @@ describe('an event at night', () => {
     ]);
   });
 
-  test('that ends in the small hours of the first day is listed under it, as on the map', () => {
+  test('that ends after midnight, before 06:00 of the first day, is listed under it, as on the map', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
     expect(read([dance]).days).toEqual(['2026-11-20: zábava']);
   });

@@ -42,7 +42,7 @@ const listedDaysIn = (time: EventTime, period: Period): CivilDate[] => {
   const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
   let date = firstListedDay(time) > firstDay(period) ? firstListedDay(time) : firstDay(period);
   for (; date <= last; date = addDays(date, 1)) days.push(date);
-  // A night that ends in the small hours of the first day: its evening is outside the period.
+  // A night that ends by 06:00 of the first day: its evening is outside the period.
   const reachesIn = (time.end ?? time.start).slice(0, 16) > period.start;
   return days.length > 0 || !reachesIn ? days : [firstDay(period)];
 };

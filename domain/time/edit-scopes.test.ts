@@ -46,8 +46,10 @@ describe('editDate of all dates', () => {
       { ...change, date: '2026-11-29' },
       { ...change, date: '2026-12-13', cancelled: false },
     ]);
-    const kept = editAll({ ...saturdays, changes }, '2026-11-28', { time: at('2026-11-27T10:00') });
-    expect(kept.changes[0]).toEqual({ ...change, date: '2026-11-27', time: null });
+    const edited = editAll({ ...saturdays, changes }, '2026-11-28', {
+      time: at('2026-11-27T10:00'),
+    });
+    expect(edited.changes[0]).toEqual({ ...change, date: '2026-11-27', time: null });
   });
 
   it('keeps a rule on the last weekday of months, or makes it one on an ordinal weekday', () => {

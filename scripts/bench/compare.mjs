@@ -2,7 +2,7 @@ import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { createFill } from './fill.mjs';
 import { createMeasurement } from './load.mjs';
 import { makeUpEvents } from './made-up-events.mjs';
-import { drawQueries, drawSpots, halfYear, week } from './queries.mjs';
+import { drawQueries, drawPoints, halfYear, week } from './queries.mjs';
 import { openStorages } from './storages.mjs';
 import { startSubject } from './subject.mjs';
 
@@ -45,14 +45,14 @@ const compareQuery = async ({ name, queries }, subjects, plan) => {
 
 /** Measures answers of about the same size, independent of the number of event times. */
 const measureSameSize = async (days, { catalogue }, cities, plan) => {
-  const spots = drawSpots(cities, now, days, 100 + days);
-  const queries = await catalogue.ask('fit', { spots, events: sameEvents });
+  const points = drawPoints(cities, now, days, 100 + days);
+  const queries = await catalogue.ask('fit', { points, events: sameEvents });
   const inside = await catalogue.ask('survey', { queries, milliseconds: plan.seconds * 100 });
   const results = await measure({ catalogue: [catalogue, { queries }] }, plan);
   return { days, inside, result: results.catalogue };
 };
 
-const measureSize = async (size, { cities, engines }, plan, tell) => {
+const measureSize = async (size, { cities, engines }, plan, log) => {
   const start = (kind, engine) => startSubject(kind, { now, ...engines[engine].options });
   const subjects = { catalogue: await start('catalogue', 'sqlite') };
   subjects.ready = await start('ready', 'sqlite');
@@ -62,10 +62,10 @@ const measureSize = async (size, { cities, engines }, plan, tell) => {
   await measure(Object.fromEntries(warmUps), plan);
   const queries = [];
   for (const kind of kinds) {
-    tell(`${size} event times: ${kind.name}`);
+    log(`${size} event times: ${kind.name}`);
     queries.push(await compareQuery(kind, subjects, plan));
   }
-  tell(`${size} event times: answers of one size`);
+  log(`${size} event times: answers of one size`);
   const sameSize = [];
   for (const days of [week, halfYear])
     sameSize.push(await measureSameSize(days, subjects, cities, plan));
@@ -73,20 +73,20 @@ const measureSize = async (size, { cities, engines }, plan, tell) => {
   return { size, build: subjects.catalogue.build, queries, sameSize };
 };
 
-/** Runs the whole benchmark; `tell` gets progress messages. */
-export const compare = async ({ quick, tell }) => {
+/** Runs the whole benchmark; `log` gets progress messages. */
+export const compare = async ({ quick, log }) => {
   const plan = quick ? { seconds: 0.75, turns: 3 } : { seconds: 3, turns: 5 };
   const startedAt = Date.now();
   const loadBefore = loadavg()[0];
   const storages = await openStorages();
-  if (storages.reason) tell(`PostgreSQL is left out: ${storages.reason}`);
+  if (storages.reason) log(`PostgreSQL is left out: ${storages.reason}`);
   const writers = Object.values(storages.engines).map(({ writer }) => writer);
   const fill = createFill(makeUpEvents(storages.cities, now), writers);
   const sizes = [];
   for (const size of quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]) {
-    tell(`${size} event times: filling`);
+    log(`${size} event times: filling`);
     await fill(size);
-    sizes.push(await measureSize(size, storages, plan, tell));
+    sizes.push(await measureSize(size, storages, plan, log));
   }
   for (const writer of writers) await writer.close();
   return {

@@ -48,12 +48,12 @@ export const measureCatalogue = async (storage, gazetteer, clock) => {
     };
   };
 
-  /** For each spot the query of a square with about `events` events. */
-  const fit = ({ spots, events }) =>
-    spots.map((spot) => {
+  /** For each point the query of a square with about `events` events. */
+  const fit = ({ points, events }) =>
+    points.map((point) => {
       let [low, high] = [0, 500];
       const queryAt = (size) =>
-        toQueryString(spot, boundsAround(spot, { width: size, height: size }));
+        toQueryString(point, boundsAround(point, { width: size, height: size }));
       for (let step = 0; step < 18; step++) {
         const half = (low + high) / 2;
         if (catalogue.events(toFilter(queryAt(half))).total < events) low = half;

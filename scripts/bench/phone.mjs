@@ -33,14 +33,14 @@ const measure = async (browser, origin, pages) => {
 /**
  * Measures the widget and a bare Leaflet map on host pages on a slow phone; null without Chromium.
  */
-export const measurePhone = async ({ sizes, tell }) => {
+export const measurePhone = async ({ sizes, log }) => {
   const executablePath = findChromium({ whole: true });
   if (!executablePath) return null;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const [began, loadBefore] = [Date.now(), loadavg()[0]];
   const rows = [];
   for (const size of sizes) {
-    tell(`phone: ${size} events in the area`);
+    log(`phone: ${size} events in the area`);
     const server = await startServer(await makeCrowd(size, Date.now()));
     const pages = await servePages(server.url, phone);
     const [widget, bare] = await measure(browser, pages.origin, [widgetPage, barePage]);

@@ -29,7 +29,7 @@ export const toQueryString = ({ start, days }, { ne, sw }) => {
 };
 
 /** Points and first days of queries: many different ones, the same in every run. */
-export const drawSpots = (cities, now, days, seed) => {
+export const drawPoints = (cities, now, days, seed) => {
   const random = createRandom(seed);
   const towns = cities.filter(isTown);
   return Array.from({ length: poolSize }, () => {
@@ -50,11 +50,11 @@ export const drawQueries = (cities, now) =>
   kinds.map(({ name, width, height, days }, index) => {
     const half = { width: width / 2, height: height / 2 };
     const isCountry = width > 400;
-    const queries = drawSpots(cities, now, days, index + 1).map((spot, number) => {
+    const queries = drawPoints(cities, now, days, index + 1).map((point, number) => {
       // The whole country is only moved slightly; around a town, half of it would be out of
       // bounds.
-      const centre = isCountry ? { lat: middle.lat + number / 1e4, lng: middle.lng } : spot;
-      return toQueryString(spot, boundsAround(centre, half));
+      const centre = isCountry ? { lat: middle.lat + number / 1e4, lng: middle.lng } : point;
+      return toQueryString(point, boundsAround(centre, half));
     });
     return { name, queries };
   });

@@ -45,7 +45,7 @@ const originalText = (lines, { start, end }) => {
   return part.join('\n');
 };
 
-/** A mutant as its row says it: the code and what became of it. */
+/** Text of a row about a mutant: the original and the changed code. */
 const describe = (source, { location, replacement }) => {
   const lines = source.split('\n');
   const original = changedLines(lines, location, originalText(lines, location));

@@ -25,7 +25,7 @@ const attemptLimits = {
   'forgotten-address': { limit: 60, window: 60 * minute },
   'reset-address': { limit: 60, window: 60 * minute },
   'email-account': { limit: 5, window: 60 * minute },
-  // Links mailed to one address, whoever requests them; it may be a stranger's.
+  // Links mailed to one address, whoever requests them: not necessarily its owner.
   'email-recipient': { limit: 5, window: 60 * minute },
   'confirm-address': { limit: 60, window: 60 * minute },
   /** Writes of events; above the speed of typing. */

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
+import { OperatorError } from '../start/operator-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import { toEmailKey } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { endLoginsAs } from './sessions.ts';
 
-/** Wrong command or unknown account; the message is printed for the operator. */
-export class UsageError extends Error {}
-
 const usage = 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
 /**
- * Commands grant, revoke and list of administrators; returns the text to print. Throws UsageError
+ * Commands grant, revoke and list of administrators; returns the text to print. Throws OperatorError
  * for any other command and for an address without an account.
  */
 export const runAdmin = async (
@@ -27,7 +25,7 @@ export const runAdmin = async (
       .execute();
     return rows.map((row) => row.email).join('\n') || 'Žádný správce zatím není.';
   }
-  if ((command !== 'grant' && command !== 'revoke') || !email) throw new UsageError(usage);
+  if ((command !== 'grant' && command !== 'revoke') || !email) throw new OperatorError(usage);
   const address = email.trim();
   const account = await db
     .updateTable('account')
@@ -35,7 +33,7 @@ export const runAdmin = async (
     .where('email_key', '=', toEmailKey(address))
     .returning(['id', 'email'])
     .executeTakeFirst();
-  if (!account) throw new UsageError(`Účet s adresou ${address} tu není.`);
+  if (!account) throw new OperatorError(`Účet s adresou ${address} tu není.`);
   await createAudit(db, clock)(command, null, account.id);
   if (command === 'grant') {
     // Nobody may be logged in as an administrator.

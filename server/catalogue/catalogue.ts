@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bounds } from '../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../contract/places/city.ts';
 import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
@@ -6,15 +7,14 @@ import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.t
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { CatalogueChange } from './changes.ts';
 import { writeEventsBody, type EventsBody } from './events-body.ts';
 import { countByCity } from './counts/count-by-city.ts';
 import type { Matches } from './matches/gather.ts';
-import { createSegment, type Segment } from './segment/columns.ts';
 import { matchTimes } from './matches/match-times.ts';
+import { catchUp, createModel, type Model, type Revision } from './model.ts';
 import type { SegmentSource } from './source/segment-source.ts';
 import { loadPlaceIndex, type PlaceIndex } from './storage/place-index.ts';
-import { readChangedRows } from './storage/read-rows.ts';
-import { createSegmentBuilder, type CatalogueRow } from './segment/segment-builder.ts';
 
 /** State of the read model: revision of storage it holds, and time of the last check. */
 export interface CatalogueState {
@@ -32,31 +32,35 @@ export interface Catalogue {
   state(): CatalogueState;
   /** Times that pass a filter; valid until the next query, which reuses the memory. */
   match(filter: EventFilter): Matches[];
+  /** `match` of the times at places, by their identifiers. */
+  matchAt(places: readonly number[], filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
   cities(filter: EventFilter): CityEventCount[];
-  places(bounds: Bounds | null): Place[];
+  places(bounds: Bounds): Place[];
   placeIndex(): PlaceIndex;
   /** Reads changes from storage. Rejects when storage does not answer. */
   refresh(): Promise<void>;
+  /**
+   * Refreshes after a write of this process, for at most two seconds; while many events are read
+   * anew, or storage is down, the write appears later.
+   */
+  settle(): Promise<void>;
+  /** Calls the listener, in the same turn, whenever events or places changed in memory. */
+  onChange(listener: (change: CatalogueChange) => void): void;
 }
 
 /** Days before today held in memory. */
 const maxPastDays = 31;
-/** Changed events in the delta segment; for more the base is rebuilt. */
-const maxDeltaEvents = 2000;
 const day = 86_400_000;
+/** Age at which the base is rebuilt, so that past days leave the memory. */
+const maxBaseAgeMs = day;
+/** Changes in the delta after which the base is rebuilt: so many, or this part of the base. */
+const maxDeltaChanges = 2000;
+const maxDeltaPart = 1 / 50;
+const maxSettleMs = 2000;
 
-interface Model {
-  revision: { value: number; epoch: number; origin: string };
-  horizon: number;
-  builtAt: number;
-  base: Segment;
-  delta: Segment;
-  /** Identifiers of events of the base that the delta replaces, or that were deleted. */
-  hidden: Set<number>;
-  changed: Map<number, CatalogueRow>;
-  places: PlaceIndex;
-}
+const isSameHistory = (one: Revision, other: Revision): boolean =>
+  one.origin === other.origin && one.epoch === other.epoch;
 
 export const createCatalogue = async (
   { db }: Pick<Storage, 'db'>,
@@ -64,62 +68,102 @@ export const createCatalogue = async (
   gazetteer: Gazetteer,
   clock: () => number,
 ): Promise<Catalogue> => {
-  const readRevision = () =>
+  const listeners: ((change: CatalogueChange) => void)[] = [];
+  const readRevision = (): Promise<Revision> =>
     db.selectFrom('revision').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
-  const build = async (): Promise<Model> => {
+  /** `known`: places of the same history, which need not be read again. */
+  const build = async (known: Model | null): Promise<Model> => {
     // Read first: a write during the build is then read twice rather than never.
     const revision = await readRevision();
     const horizon = startOfDay(addDays(civilDateAt(clock()), -maxPastDays));
-    const base = createSegment(await segments.readAll(horizon));
-    return {
-      revision,
-      horizon,
-      builtAt: clock(),
-      base,
-      delta: createSegmentBuilder(gazetteer, horizon).finish(),
-      hidden: new Set(),
-      changed: new Map(),
-      places: await loadPlaceIndex(db, gazetteer),
-    };
+    const columns = await segments.readAll(horizon);
+    const places =
+      known && isSameHistory(known.revision, revision)
+        ? known.places
+        : await loadPlaceIndex(db, gazetteer);
+    return createModel(columns, { revision, horizon, builtAt: clock(), places });
   };
 
-  const patch = async (model: Model, revision: Model['revision']): Promise<Model> => {
-    const rows = await readChangedRows(db, model.revision.value, model.horizon, maxDeltaEvents);
-    if (!rows || model.changed.size + rows.length > maxDeltaEvents) return build();
-    const changed = new Map(model.changed);
-    for (const row of rows) changed.set(row.id, row);
-    const builder = createSegmentBuilder(gazetteer, model.horizon);
-    for (const row of changed.values()) builder.add(row);
-    return {
-      ...model,
-      revision,
-      changed,
-      delta: builder.finish(),
-      hidden: new Set(changed.keys()),
-      places: await loadPlaceIndex(db, gazetteer),
-    };
-  };
-
-  let model = await build();
+  let model = await build(null);
   let checkedAt = clock();
+  /** A build beside the event loop, until its result is taken. */
+  let building: Promise<Model> | null = null;
+  let built: Model | null = null;
+
+  const report = (change: CatalogueChange): void => {
+    for (const listener of listeners) listener(change);
+  };
+
+  const startBuild = (): Promise<Model> => {
+    if (!building) {
+      building = build(model);
+      building.then(
+        (result) => (built = result),
+        // The next check starts another one.
+        () => (building = null),
+      );
+    }
+    return building;
+  };
+
+  /** The result of a build, brought up to date; null when it was overtaken. */
+  const takeBuilt = async (result: Model, revision: Revision): Promise<Model | null> => {
+    building = null;
+    built = null;
+    if (!isSameHistory(result.revision, revision)) return null;
+    return (await catchUp(db, gazetteer, result, revision)) ? result : null;
+  };
+
+  const isTooOld = (): boolean =>
+    clock() - model.builtAt > maxBaseAgeMs ||
+    model.delta.length() > Math.max(maxDeltaChanges, model.base.size * maxDeltaPart);
 
   const check = async (): Promise<void> => {
-    const revision = await readRevision();
-    const { origin, epoch, value } = model.revision;
-    if (revision.origin !== origin || revision.epoch !== epoch || clock() - model.builtAt > day)
-      model = await build();
-    else if (revision.value !== value) model = await patch(model, revision);
+    let revision = await readRevision();
+    while (revision.value !== model.revision.value || !isSameHistory(revision, model.revision)) {
+      const occurrences = isSameHistory(revision, model.revision)
+        ? await catchUp(db, gazetteer, model, revision)
+        : null;
+      if (occurrences) {
+        report(occurrences);
+        break;
+      }
+      const result = await startBuild();
+      revision = await readRevision();
+      const next = await takeBuilt(result, revision);
+      if (!next) continue;
+      model = next;
+      report('all');
+    }
+    if (built) {
+      const next = await takeBuilt(built, revision);
+      if (next) model = next;
+    }
+    if (isTooOld()) void startBuild().catch(() => undefined);
     checkedAt = clock();
   };
-  let refreshing: Promise<void> = Promise.resolve();
 
-  const match = (filter: EventFilter): Matches[] => {
-    const { base, delta, hidden } = model;
-    const isHidden = hidden.size > 0 ? (id: number): boolean => hidden.has(id) : null;
+  let running: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | null = null;
+  /** One check at a time; all calls that come during one share the next. */
+  const refresh = (): Promise<void> => {
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = null;
+        running = check();
+        return running;
+      });
+    return queued;
+  };
+
+  const match = (filter: EventFilter, places: readonly number[] | null = null): Matches[] => {
+    const { base } = model;
+    const delta = model.delta.segment();
     return [
-      { segment: base, positions: matchTimes(base, filter, isHidden) },
-      { segment: delta, positions: matchTimes(delta, filter, null) },
+      { segment: base, positions: matchTimes(base, filter, places) },
+      { segment: delta, positions: matchTimes(delta, filter, places) },
     ];
   };
 
@@ -128,9 +172,10 @@ export const createCatalogue = async (
       version: `${model.revision.origin}-${model.revision.epoch}-${model.revision.value}`,
       horizon: model.horizon,
       checkedAt,
-      eventTimes: model.base.size + model.delta.size,
+      eventTimes: model.base.size + model.delta.segment().size,
     }),
-    match,
+    match: (filter) => match(filter),
+    matchAt: (places, filter) => match(filter, places),
     events: (filter) => writeEventsBody(match(filter), filter.from, maxEvents),
     cities: (filter) =>
       countByCity(match(filter)).flatMap(({ cityId, ...counts }) => {
@@ -139,7 +184,8 @@ export const createCatalogue = async (
       }),
     places: (bounds) => model.places.within(bounds),
     placeIndex: () => model.places,
-    // In sequence: an older check that finishes later would overwrite a newer one.
-    refresh: () => (refreshing = refreshing.then(check, check)),
+    refresh,
+    settle: () => Promise.race([refresh().catch(() => undefined), sleep(maxSettleMs)]),
+    onChange: (listener) => void listeners.push(listener),
   };
 };

@@ -58,7 +58,7 @@ test('writeBodyToFit lists events of two segments by their next time, with all t
         const segment = segmentOf(
           list.map((starts, index) => toDraft(starts, `${prefix} ${index}`)),
         );
-        return { segment, positions: matchTimes(segment, filter, null) };
+        return { segment, positions: matchTimes(segment, filter) };
       });
       const startsOf = new Map<string, readonly string[]>(named);
       const expected = named.filter(([, starts]) => inPeriod(starts).length > 0);
@@ -92,7 +92,7 @@ test('writeBodyToFit leaves out events that are over only when not all of them f
   const segment = segmentOf([...over, ...coming]);
   const now = epoch('2026-11-22T12:00');
   const titles = (limit: number): string[] => {
-    const matches = [{ segment, positions: matchTimes(segment, filter, null).slice() }];
+    const matches = [{ segment, positions: matchTimes(segment, filter).slice() }];
     const { body, total } = writeBodyToFit(matches, { from: filter.from, now, limit });
     expect(total).toBe(8);
     return (JSON.parse(body.toString()) as EventSummary[]).map(({ title }) => title);

@@ -94,17 +94,21 @@ export const writeEventsBody = (
   return { body: body.subarray(0, at), count: length, total };
 };
 
+/** Writes a body of at most `limit` events of the matches; `from` as in `gather`. */
+export type WriteBody = (matches: readonly Matches[], from: number, limit: number) => EventsBody;
+
 /**
- * writeEventsBody at `now` (epoch ms): when more than `limit` events match, those already over are
- * left out first.
+ * Body at `now` (epoch ms): when more than `limit` events match, those already over are left out
+ * first.
  */
 export const writeBodyToFit = (
   matches: readonly Matches[],
   options: { from: number; now: number; limit: number },
+  write: WriteBody = writeEventsBody,
 ): EventsBody => {
-  const all = writeEventsBody(matches, options.from, options.limit);
+  const all = write(matches, options.from, options.limit);
   const fitting = all.total > options.limit ? pickToFit(matches, options) : matches;
   return fitting === matches
     ? all
-    : { ...writeEventsBody(fitting, options.from, options.limit), total: all.total };
+    : { ...write(fitting, options.from, options.limit), total: all.total };
 };

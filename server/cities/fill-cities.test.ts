@@ -46,7 +46,7 @@ describeStorages('municipalities in storage', (engine) => {
     expect(await stored()).toEqual([...before, added].sort(byId));
   });
 
-  it('may swap their slugs', async () => {
+  it('swap their slugs when the files do', async () => {
     const next = withChanges({ [svitavyId]: { slug: 'brno' }, [brnoId]: { slug: 'svitavy' } });
     await fillCities(test.storage.db, next);
     expect(await stored()).toEqual(next.sort(byId));

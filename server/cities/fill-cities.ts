@@ -25,7 +25,7 @@ export const fillCities = async (
       const before = storedById.get(row.id);
       return before && !isSame(row, before);
     });
-    // Slugs are unique: those that another row gets are let go first.
+    // Slugs are unique: those that move to another row are released first.
     const slugOwners = new Map(rows.map(({ id, slug }) => [slug, id]));
     for (const { id, slug } of stored)
       if ((slugOwners.get(slug) ?? id) !== id)

@@ -1,13 +1,7 @@
-import { readConfiguration } from '../configuration.ts';
-import { prepareStorage } from '../prepare.ts';
 import { clearSamples } from '../samples/fill-samples.ts';
-import { openStorage } from '../storage/database.ts';
+import { runOnStorage } from './run-command.ts';
 
-const storage = openStorage({ ...readConfiguration(process.env), patient: true });
-try {
-  await prepareStorage(storage);
+await runOnStorage(async (storage) => {
   const { events, places } = await clearSamples(storage);
-  console.log(`Odstraněno ukázkových akcí: ${events}, míst: ${places}.`);
-} finally {
-  await storage.close();
-}
+  return `Odstraněno ukázkových akcí: ${events}, míst: ${places}.`;
+});

@@ -1,5 +1,5 @@
 /** Date of the last change of the text below; users consent to this version. */
-export const privacyPolicyVersion = '2026-11-22';
+export const privacyPolicyVersion = '2026-11-24';
 
 /** Operator of the site, from the configuration. */
 export interface Operator {
@@ -9,6 +9,8 @@ export interface Operator {
   email: string;
   /** Address of the site. */
   site: string;
+  /** Number of nightly backups that are kept. */
+  backupKeep: number;
 }
 
 export interface Section {
@@ -20,6 +22,11 @@ export interface Section {
 /** Adds no-break spaces after one-letter words and after numbers (Czech typography). */
 const typeset = (text: string): string =>
   text.replace(/(^|[\s(„])([kvszouaiKVSZOUAI]) /g, '$1$2\u00a0').replace(/(\d\.?) /g, '$1\u00a0');
+
+const toDays = (count: number): string => {
+  if (count === 1) return '1 den';
+  return `${count} ${count < 5 ? 'dny' : 'dní'}`;
+};
 
 /** Text of the privacy policy. */
 export const privacyPolicySections = (operator: Operator): Section[] =>
@@ -56,16 +63,23 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       ],
     },
     {
+      title: 'Zapamatovaný prohlížeč',
+      paragraphs: [
+        'Když se přihlásíte, zaregistrujete nebo si změníte heslo, uložíme do vašeho prohlížeče jednu cookie: náhodné číslo s podpisem. Nejsou v ní žádné údaje o vás, prohlížeč ji posílá jen s přihlášením a u nás se neukládá. Podle ní poznáme, že jste se v tomhle prohlížeči už přihlásili, a pustíme vás, i když někdo cizí hádá vaše heslo. Sama k ničemu neopravňuje, heslo musíte zadat vždycky.',
+        'Platí rok od přihlášení, nejdéle do změny hesla. Zmizí také, když v tomhle prohlížeči smažete účet, a můžete ji kdykoli smazat sami. Kdo si mapu jen prohlíží, žádnou nedostane, ani na webech, kde je mapa vložená.',
+      ],
+    },
+    {
       title: 'Proč a na jakém základě',
       paragraphs: [
         'Údaje používáme k tomu, abyste měli účet, mohli se přihlásit a dostali se k němu, když zapomenete heslo. Základem je váš souhlas z registrace (čl. 6 odst. 1 písm. a) nařízení GDPR). Reklamu neposíláme a údaje k ní nepoužíváme.',
-        'Proti hádání hesel a zahlcení počítáme pokusy o přihlášení, registraci a zaslání odkazu: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme.',
+        'Proti hádání hesel a zahlcení počítáme pokusy o přihlášení, registraci a zaslání odkazu: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme. K tomu slouží i zapamatovaný prohlížeč. Základem je oprávněný zájem na bezpečnosti účtů (čl. 6 odst. 1 písm. f)).',
       ],
     },
     {
       title: 'Komu je předáváme',
       paragraphs: [
-        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla) odcházejí přes poštovní server provozovatele.',
+        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla a o tom, že ho někdo hádá) odcházejí přes poštovní server provozovatele.',
         'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Dokud to trvá, vidíte to mezi svými přihlášeními, a zapisuje se, které nastavení přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
       ],
     },
@@ -73,6 +87,11 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       title: 'Jak dlouho',
       paragraphs: [
         'Dokud účet nesmažete. Přihlášení končí po 14 dnech bez použití, nejpozději po 30 dnech. Odkazy v emailech platí 60 minut a jen jednou.',
+        ...(operator.backupKeep > 0
+          ? [
+              `Co smažete, zůstává ještě v nočních zálohách, které slouží jen k obnově po havárii, nejdéle ${toDays(operator.backupKeep)}.`,
+            ]
+          : []),
       ],
     },
     {

@@ -22,6 +22,8 @@ export interface EventFilter {
   cityId: number | null;
   /** Folded words, all of which must occur in the search text. */
   words: string[];
+  /** At least one of the words must occur in the title; default: none. */
+  isInTitle?: boolean;
   withKudyZNudy: boolean;
 }
 

@@ -70,7 +70,7 @@ const writeOne = async (
     counts.unchanged++;
     return;
   }
-  const found = await findOrCreatePlace(writer, context.gazetteer, draft.place);
+  const found = await findOrCreatePlace(writer, context.gazetteer, draft.place, context.revision);
   if (found.created) counts.placesCreated++;
   if (found.shared) counts.sharedPlaces.push(draft.place.title);
   const columns = toEventColumns(draft, found.place, found.shared, context);

@@ -7,13 +7,15 @@ import { createAnswers, entryOverheadBytes, type ResponseContent } from './answe
 /** A server that answers `/:name` with the answer registered for that name. */
 const serve = (maximumBytes?: number) => {
   const app = Fastify();
-  const answers = createAnswers(maximumBytes);
+  const answers = createAnswers<string>(maximumBytes);
   const producers = new Map<string, () => ResponseContent | Promise<ResponseContent>>();
   let producedCount = 0;
   app.get('/:name', (request, reply) => {
     const { name } = request.params as { name: string };
     return answers.send(request, reply, {
       key: name,
+      // A change names the answers it makes wrong.
+      isStale: (change) => change.includes(name),
       produce: () => {
         producedCount++;
         return producers.get(name)!();
@@ -161,18 +163,50 @@ describe('cached answers', () => {
     expect(produced()).toBe(21);
   });
 
-  it('are cleared, including those still being produced', async () => {
+  it('are dropped by a change that makes them wrong, and keep their ETag by no other', async () => {
     const { ask, setAnswer, produced, answers } = serve();
-    setAnswer('a', () => ({ body: long }));
+    for (const name of ['a', 'b'])
+      setAnswer(name, () => ({ body: Buffer.from(`${name} ${long}`) }));
+    const [a, b] = [await ask('a'), await ask('b')];
+    answers.drop('a');
+    expect(produced()).toBe(2);
+    setAnswer('a', () => ({ body: Buffer.from('changed') }));
+    expect((await ask('a', 'br', { 'if-none-match': a.headers['etag'] })).body).toBe('changed');
+    const again = await ask('b', 'br', { 'if-none-match': b.headers['etag'] });
+    expect([again.statusCode, produced()]).toEqual([304, 3]);
+  });
+
+  it('have the same ETag when they are produced again with the same content', async () => {
+    const [one, other] = [serve(), serve()];
+    for (const { setAnswer } of [one, other])
+      setAnswer('a', () => ({ body: long, headers: { 'x-more-events': '7' } }));
+    const { headers } = await one.ask('a');
+    one.answers.drop('a');
+    for (const { ask } of [one, other]) {
+      const { statusCode } = await ask('a', 'br', { 'if-none-match': headers['etag'] });
+      expect(statusCode).toBe(304);
+    }
+    other.answers.drop('a');
+    other.setAnswer('a', () => ({ body: long, headers: { 'x-more-events': '8' } }));
+    expect((await other.ask('a')).headers['etag']).not.toBe(headers['etag']);
+  });
+
+  it('are not cached when the data change while they are produced', async () => {
+    const { ask, setAnswer, answers } = serve();
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    setAnswer('a', async () => {
+      await gate;
+      return { body: Buffer.from('before') };
+    });
     const running = ask('a');
-    answers.clear();
-    await running;
-    await ask('a');
-    answers.clear();
+    await new Promise((resolve) => setImmediate(resolve));
+    answers.drop('a');
+    open();
+    expect((await running).body).toBe('before');
     expect(answers.size).toBe(0);
-    const before = produced();
-    await ask('a');
-    expect(produced()).toBe(before + 1);
+    setAnswer('a', () => ({ body: Buffer.from('after') }));
+    expect((await ask('a')).body).toBe('after');
   });
 
   it('are not cached after a failure', async () => {

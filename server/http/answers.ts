@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  compress,
-  dynamicQuality,
-  encodingFor,
-  minCompressedBytes,
-  type Encoding,
-} from './compression.ts';
+import { compress, encodingFor, minCompressedBytes, type Encoding } from './compression.ts';
+import { whenReady } from './when-ready.ts';
 
-const shortHash = (text: string | Buffer): string =>
-  createHash('sha1').update(text).digest('base64url').slice(0, 16);
+const shortHash = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 16);
+};
 
 const isNotModified = (request: FastifyRequest, etag: string): boolean => {
   const ifNoneMatch = request.headers['if-none-match'];
@@ -27,21 +25,28 @@ export interface ResponseContent {
   headers?: Record<string, string>;
 }
 
-export interface AnswerOptions {
-  /** Identifies the query and the version of the data: equal keys mean equal answers. */
+export interface AnswerOptions<Change> {
+  /** Identifies the query; equal keys mean equal answers, until a change makes one stale. */
   key: string;
   type?: string;
   produce: () => ResponseContent | Promise<ResponseContent>;
-  /** Brotli quality: 4 (default) for dynamic answers, 11 for answers produced once. */
+  /** Brotli quality, for answers produced once; default: by the size of the body. */
   quality?: number;
+  /** Whether a change of the data makes the answer wrong; default: none does. */
+  isStale?: ((change: Change) => boolean) | undefined;
 }
 
-interface CachedResponse {
+interface EncodedAnswer {
+  body: Buffer;
   etag: string;
+}
+
+interface CachedAnswer<Change> {
   headers: Record<string, string>;
   /** A promise during compression. */
-  body: Buffer | Promise<Buffer>;
+  encoded: EncodedAnswer | Promise<EncodedAnswer>;
   size: number;
+  isStale: ((change: Change) => boolean) | undefined;
 }
 
 /** Estimated bytes of an entry without its body. */
@@ -49,123 +54,141 @@ export const entryOverheadBytes = 512;
 
 type SentReply = FastifyReply | Promise<FastifyReply>;
 
-const deliver = (reply: FastifyReply, { etag, headers, body }: CachedResponse): SentReply =>
-  body instanceof Promise
-    ? body.then((bytes) => reply.header('etag', etag).headers(headers).send(bytes))
-    : reply.header('etag', etag).headers(headers).send(body);
+const deliver = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+  { etag, body }: EncodedAnswer,
+): FastifyReply => {
+  reply.header('etag', etag);
+  return isNotModified(request, etag) ? reply.code(304).send() : reply.headers(headers).send(body);
+};
 
 /**
- * Sends bodies with a strong ETag in the encoding negotiated with the client. Sent answers are
- * cached up to `maxBytes` (default 48 MiB), the least recently used dropped first. Synchronous
- * unless the body is compressed or `produce` returns a promise: short answers need no turn of the
- * event loop.
+ * Sends bodies in the encoding negotiated with the client, with a strong ETag made of their content:
+ * equal answers have equal tags, also in other processes. Sent answers are cached up to `maxBytes`
+ * (default 48 MiB), the least recently used dropped first. Synchronous unless the body is compressed
+ * beside the event loop or `produce` returns a promise: short answers need no turn of it.
  */
-export const createAnswers = (maxBytes = 48 * 1024 * 1024) => {
-  const entries = new Map<string, CachedResponse>();
+export const createAnswers = <Change = never>(maxBytes = 48 * 1024 * 1024) => {
+  const entries = new Map<string, CachedAnswer<Change>>();
   let bytes = 0;
+  /** Number of changes so far. */
+  let changes = 0;
 
-  const drop = (name: string): void => {
+  const remove = (name: string): void => {
     bytes -= entries.get(name)?.size ?? 0;
     entries.delete(name);
   };
 
-  const setBody = (name: string, entry: CachedResponse, body: Buffer): void => {
+  const setEncoded = (name: string, entry: CachedAnswer<Change>, encoded: EncodedAnswer): void => {
+    entry.encoded = encoded;
     if (entries.get(name) !== entry) return;
-    entry.body = body;
-    entry.size = entryOverheadBytes + body.length;
+    entry.size = entryOverheadBytes + encoded.body.length;
     bytes += entry.size;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
-      drop(oldest);
+      remove(oldest);
     }
   };
 
-  const addEntry = (
-    name: string,
-    etag: string,
-    { body, brotli, headers: ownHeaders }: ResponseContent,
-    { encoding, quality, type }: { encoding: Encoding; quality: number; type: string },
-  ): CachedResponse => {
-    // A concurrent request may have added it.
-    const cached = entries.get(name);
-    if (cached) return cached;
-    const used = body.length < minCompressedBytes ? 'identity' : encoding;
-    const headers = { 'content-type': type, ...ownHeaders };
-    const encode = (): Buffer | Promise<Buffer> => {
-      if (used === 'identity') return body;
-      return used === 'br' && brotli ? brotli : compress(body, used, quality);
+  const encode = (
+    { body, brotli, headers = {} }: ResponseContent,
+    encoding: Encoding,
+    quality: number | undefined,
+  ): EncodedAnswer | Promise<EncodedAnswer> => {
+    const toEncoded = (coded: Buffer): EncodedAnswer => {
+      const suffix = encoding === 'identity' ? '' : `-${encoding}`;
+      // Headers such as the number of further events belong to the content.
+      return { body: coded, etag: `"${shortHash(JSON.stringify(headers), coded)}${suffix}"` };
     };
-    const entry: CachedResponse = {
-      etag,
-      headers: used === 'identity' ? headers : { ...headers, 'content-encoding': used },
-      body: encode(),
+    if (encoding === 'identity') return toEncoded(body);
+    if (encoding === 'br' && brotli) return toEncoded(brotli);
+    return whenReady(compress(body, encoding, quality), toEncoded);
+  };
+
+  const createEntry = (
+    content: ResponseContent,
+    accepted: Encoding,
+    { quality, isStale, type = 'application/json; charset=utf-8' }: AnswerOptions<Change>,
+  ): CachedAnswer<Change> => {
+    const encoding = content.body.length < minCompressedBytes ? 'identity' : accepted;
+    const headers = { 'content-type': type, ...content.headers };
+    return {
+      headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+      encoded: encode(content, encoding, quality),
       size: 0,
+      isStale,
     };
+  };
+
+  const keep = (name: string, entry: CachedAnswer<Change>): void => {
     entries.set(name, entry);
-    if (entry.body instanceof Promise)
-      entry.body.then(
-        (compressed) => setBody(name, entry, compressed),
-        () => drop(name),
+    if (entry.encoded instanceof Promise)
+      entry.encoded.then(
+        (encoded) => setEncoded(name, entry, encoded),
+        () => {
+          if (entries.get(name) === entry) remove(name);
+        },
       );
-    else setBody(name, entry, entry.body);
-    return entry;
+    else setEncoded(name, entry, entry.encoded);
   };
 
   const sendEntry = (
     request: FastifyRequest,
     reply: FastifyReply,
-    name: string,
-  ): SentReply | null => {
+    { headers, encoded }: CachedAnswer<Change>,
+  ): SentReply => {
+    reply.header('vary', 'accept-encoding');
+    return whenReady(encoded, (ready) => deliver(request, reply, headers, ready));
+  };
+
+  const find = (name: string): CachedAnswer<Change> | undefined => {
     const entry = entries.get(name);
-    if (!entry) return null;
+    if (!entry) return undefined;
+    // Put last: the first one is the least recently used.
     entries.delete(name);
     entries.set(name, entry);
-    reply.header('vary', 'accept-encoding');
-    return isNotModified(request, entry.etag)
-      ? reply.header('etag', entry.etag).code(304).send()
-      : deliver(reply, entry);
+    return entry;
   };
 
   return {
     /** Sends the cached answer of `key`; null when there is none. */
-    sendCached: (request: FastifyRequest, reply: FastifyReply, key: string): SentReply | null =>
-      sendEntry(request, reply, `${encodingFor(request)} ${key}`),
-
-    send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions): SentReply {
-      const {
-        key,
-        produce,
-        quality = dynamicQuality,
-        type = 'application/json; charset=utf-8',
-      } = options;
-      const encoding = encodingFor(request);
-      const name = `${encoding} ${key}`;
-      const cached = sendEntry(request, reply, name);
-      if (cached) return cached;
-      const etag = `"${shortHash(key)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      reply.header('vary', 'accept-encoding');
-      if (isNotModified(request, etag)) return reply.header('etag', etag).code(304).send();
-      const send = (produced: ResponseContent): SentReply =>
-        deliver(reply, addEntry(name, etag, produced, { encoding, quality, type }));
-      const answer = produce();
-      return answer instanceof Promise ? answer.then(send) : send(answer);
+    sendCached(request: FastifyRequest, reply: FastifyReply, key: string): SentReply | null {
+      const entry = find(`${encodingFor(request)} ${key}`);
+      return entry ? sendEntry(request, reply, entry) : null;
     },
 
-    /** Sends a body with an ETag made of its content. */
+    send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions<Change>): SentReply {
+      const encoding = encodingFor(request);
+      const name = `${encoding} ${options.key}`;
+      const cached = find(name);
+      if (cached) return sendEntry(request, reply, cached);
+      const before = changes;
+      return whenReady(options.produce(), (content) => {
+        // A concurrent request may have added it.
+        const entry = find(name) ?? createEntry(content, encoding, options);
+        // What was read before a change may be wrong after it.
+        if (!entries.has(name) && changes === before) keep(name, entry);
+        return sendEntry(request, reply, entry);
+      });
+    },
+
+    /** Sends a body that is cached by its content. */
     sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) {
       const key = shortHash(body);
       return this.send(request, reply, { key, produce: () => ({ body }), ...(type && { type }) });
     },
 
-    /** Sends a value as JSON with an ETag made of its content. */
+    /** Sends a value as JSON that is cached by its content. */
     sendValue(request: FastifyRequest, reply: FastifyReply, value: unknown) {
       return this.sendBody(request, reply, Buffer.from(JSON.stringify(value)));
     },
 
-    /** Clears the cache; to be called when the data change. */
-    clear() {
-      entries.clear();
-      bytes = 0;
+    /** Drops the answers that a change of the data makes wrong; the others stay. */
+    drop(change: Change) {
+      changes++;
+      for (const [name, { isStale }] of entries) if (isStale?.(change)) remove(name);
     },
 
     get size() {
@@ -174,4 +197,4 @@ export const createAnswers = (maxBytes = 48 * 1024 * 1024) => {
   };
 };
 
-export type Answers = ReturnType<typeof createAnswers>;
+export type Answers<Change = never> = ReturnType<typeof createAnswers<Change>>;

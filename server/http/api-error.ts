@@ -1,5 +1,6 @@
 import type { FormError } from '../../contract/accounts/account.ts';
 import { errorStatuses, type ErrorBody, type ErrorCode } from '../../contract/error.ts';
+import { RefusedValueError } from '../storage/refused-value.ts';
 import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
 import { errorWords } from '../words/errors.ts';
 
@@ -47,6 +48,7 @@ export const toApiError = (error: Error & { statusCode?: number }): ApiError => 
   if (error instanceof ApiError) return error;
   if (error instanceof StorageUnavailableError)
     return new ApiError('unavailable', null, { retryAfter: storageRetrySeconds });
+  if (error instanceof RefusedValueError) return new ApiError('bad-request');
   if (error.statusCode === 413) return new ApiError('too-large');
   if (error.statusCode && error.statusCode < 500) return new ApiError('bad-request');
   return new ApiError('internal');

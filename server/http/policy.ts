@@ -71,12 +71,14 @@ const contentSecurity = (
   ].join('; ');
 };
 
-/** Sets the headers of policies on replies; headers are cached by policy. */
-export const createPolicyHeaders = (configuration: Configuration, styleHash: string) => {
+/** Headers of a policy, without those that depend on a plugin or on the status. */
+export const toPolicyHeaders = (
+  policy: Policy,
+  configuration: Configuration,
+  styleHash: string,
+): Record<string, string> => {
   const secure = configuration.publicUrl.startsWith('https:');
-  const prepared = new Map<Policy, Record<string, string>>();
-
-  const prepare = (policy: Policy): Record<string, string> => ({
+  return {
     'content-security-policy': contentSecurity(
       policy,
       configuration,
@@ -96,7 +98,12 @@ export const createPolicyHeaders = (configuration: Configuration, styleHash: str
         }
       : { 'cross-origin-resource-policy': 'same-origin' }),
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
-  });
+  };
+};
+
+/** Sets the headers of policies on replies; headers are cached by policy. */
+export const createPolicyHeaders = (configuration: Configuration, styleHash: string) => {
+  const prepared = new Map<Policy, Record<string, string>>();
 
   /** Replaces headers for a plugin with a list of sites. */
   const restrictToSites = (reply: FastifyReply, policy: Policy, sites: readonly string[]): void => {
@@ -110,7 +117,8 @@ export const createPolicyHeaders = (configuration: Configuration, styleHash: str
 
   return (reply: FastifyReply, policy: Policy, plugin: NamedPlugin | null): void => {
     let headers = prepared.get(policy);
-    if (!headers) prepared.set(policy, (headers = prepare(policy)));
+    if (!headers)
+      prepared.set(policy, (headers = toPolicyHeaders(policy, configuration, styleHash)));
     reply.headers(headers);
     if (plugin && plugin.sites.length > 0) restrictToSites(reply, policy, plugin.sites);
     if (reply.hasHeader('cache-control')) return;

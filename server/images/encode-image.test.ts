@@ -1,8 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { picture, pngChunk, pngOf } from '../../test/support/fixtures/pictures.ts';
-import { encodeImage, ImageRefusal } from './encode-image.ts';
+import { encodeImage as encodeFile, ImageRefusal } from './encode-image.ts';
+
+const folder = mkdtempSync(join(inject('scratchFolder'), 'images-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let fileCount = 0;
+/** Path of a new file. */
+const store = (content: Buffer): string => {
+  const path = join(folder, String(++fileCount));
+  writeFileSync(path, content);
+  return path;
+};
+const encodeImage = (file: Buffer) => encodeFile(store(file));
+/** Picture of a file: only files can be decoded once `encodeImage` was called. */
+const decode = (file: Buffer) => sharp(store(file));
 
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 const fileOf = async (width: number, height: number) => picture(width, height).jpeg().toBuffer();
@@ -22,7 +37,7 @@ describe('encodeImage', () => {
       ),
     );
     for (const { width: expectedWidth, format, body } of files) {
-      const { width: actualWidth, format: actualFormat } = await sharp(body).metadata();
+      const { width: actualWidth, format: actualFormat } = await decode(body).metadata();
       expect([actualWidth, actualFormat]).toEqual([
         expectedWidth,
         { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
@@ -50,7 +65,7 @@ describe('encodeImage', () => {
     const { width, height, files } = await encodeImage(turned);
     expect([width, height]).toEqual([400, 800]);
     for (const { body } of files) {
-      expect((await sharp(body).metadata()).exif).toBeUndefined();
+      expect((await decode(body).metadata()).exif).toBeUndefined();
       expect(body.toString('latin1')).not.toContain('Tajn');
     }
   });
@@ -61,10 +76,10 @@ describe('encodeImage', () => {
     })
       .png()
       .toBuffer();
-    const { channels } = await sharp(await largest(clear)).stats();
+    const { channels } = await decode(await largest(clear)).stats();
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
     const grey = await largest(await picture(400, 300).grayscale().png().toBuffer());
-    expect((await sharp(grey).metadata()).space).toBe('srgb');
+    expect((await decode(grey).metadata()).space).toBe('srgb');
   });
 
   it('takes the first frame of an animation', async () => {
@@ -76,13 +91,13 @@ describe('encodeImage', () => {
           .toBuffer(),
       ),
     );
-    const moving = await sharp(frames, { join: { animated: true } })
+    const moving = await sharp(frames.map(store), { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect((await sharp(moving).metadata()).pages).toBe(3);
+    expect((await decode(moving).metadata()).pages).toBe(3);
     const { height, files } = await encodeImage(moving);
     expect(height).toBe(200);
-    expect((await sharp(files[1]?.body).metadata()).pages ?? 1).toBe(1);
+    expect((await decode(files[1]?.body as Buffer).metadata()).pages ?? 1).toBe(1);
   });
 });
 
@@ -162,4 +177,21 @@ describe('encodeImage refuses', () => {
     expect(width).toBe(90);
     expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
+});
+
+it('only files of the five formats can be decoded at all', async () => {
+  const tiff = await picture(90, 60).tiff().toBuffer();
+  await encodeImage(photo);
+  const decoded = async (input: string | Buffer) =>
+    sharp(input)
+      .metadata()
+      .then(
+        () => true,
+        () => false,
+      );
+  expect(await decoded(store(photo))).toBe(true);
+  expect(await decoded(photo)).toBe(false);
+  expect(await decoded(Buffer.from(svg))).toBe(false);
+  for (const other of [Buffer.from(svg), tiff, text('P6 1 1 255\nabc')])
+    expect(await decoded(store(other))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { open as openFile } from 'node:fs/promises';
 import type sharpModule from 'sharp';
 import {
   imageFormats,
@@ -22,9 +23,18 @@ const maxSideRatio = 20;
 /** Timeout of decoding. */
 const maxDecodeSeconds = 20;
 
-/** Whether the file has the magic bytes of an allowed format; others never reach a decoder. */
-const isPicture = (file: Buffer): boolean => {
-  const text = file.toString('latin1', 0, 32);
+const readStart = async (file: string): Promise<string> => {
+  const handle = await openFile(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32));
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Whether a file begins with the magic bytes of an allowed format; others reach no decoder. */
+const isPicture = (text: string): boolean => {
   return (
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -42,11 +52,11 @@ const loadSharp = () =>
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: [
-        'VipsForeignLoadJpegBuffer',
-        'VipsForeignLoadPngBuffer',
-        'VipsForeignLoadWebpBuffer',
-        'VipsForeignLoadHeifBuffer',
-        'VipsForeignLoadNsgifBuffer',
+        'VipsForeignLoadJpegFile',
+        'VipsForeignLoadPngFile',
+        'VipsForeignLoadWebpFile',
+        'VipsForeignLoadHeifFile',
+        'VipsForeignLoadNsgifFile',
       ],
     });
     sharp.cache(false);
@@ -64,10 +74,11 @@ const encode: Record<ImageFormat, (picture: Picture) => Picture> = {
 
 /**
  * Image for storage: oriented by EXIF, in sRGB, without metadata (e.g. the location) and hidden
- * data, in three widths and three formats; the first frame of an animation. Throws ImageRefusal.
+ * data, in three widths and three formats; the first frame of an animation. `file` is a path, so that
+ * the encoders read it piece by piece. Throws ImageRefusal.
  */
-export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
-  if (!isPicture(file)) throw new ImageRefusal(refusedImage.type);
+export const encodeImage = async (file: string): Promise<EncodedImage> => {
+  if (!isPicture(await readStart(file))) throw new ImageRefusal(refusedImage.type);
   const sharp = await loadSharp();
   const open = () =>
     sharp(file, {

@@ -9,9 +9,8 @@ import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
 import { createImageKey } from './image-key.ts';
 
-/** Images encoded at a time; each takes almost a second. */
-const maxConcurrentImages = 2;
-const maxWaitingImages = 20;
+/** Images encoded at a time: each takes about a second, and up to 200 MB. */
+const maxConcurrentImages = 1;
 
 /** File name in the URL of an image: `<key>-<width>.<format>`. */
 const fileNamePattern = new RegExp(`^([0-9a-f]{32})-(\\d{1,4})\\.(${imageFormats.join('|')})$`);
@@ -23,9 +22,10 @@ const imageTypes: Record<ImageFormat, string> = {
 
 /** Images of events: upload into storage and reading of their files. */
 export const createImages = (storage: Storage, clock: () => number) => {
-  const enqueue = createTaskQueue(maxConcurrentImages, maxWaitingImages);
+  // The number of those that wait is limited by `uploads.ts`.
+  const enqueue = createTaskQueue(maxConcurrentImages, Infinity);
 
-  const encode = async (file: Buffer): Promise<EncodedImage> => {
+  const encode = async (file: string): Promise<EncodedImage> => {
     try {
       return await enqueue(() => encodeImage(file));
     } catch (error) {
@@ -36,10 +36,10 @@ export const createImages = (storage: Storage, clock: () => number) => {
 
   return {
     /**
-     * Stores an image without an event yet. Throws ApiError `invalid-form` with the reason of a
+     * Stores an image file without an event yet. Throws ApiError `invalid-form` with the reason of a
      * refusal, `unauthorized` when the session has ended.
      */
-    async add(visitor: Visitor, file: Buffer): Promise<EventImage> {
+    async add(visitor: Visitor, file: string): Promise<EventImage> {
       const { width, height, files } = await encode(file);
       const properties = { alt: '', focus_x: 50, focus_y: 50, width, height };
       // Not in `write`: an image without an event does not change the map.

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { ConfigurationError, readConfiguration } from '../configuration.ts';
-import { openStorage } from '../storage/database.ts';
-import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
-import type { Storage } from '../storage/storage.ts';
+import { readConfiguration, type Configuration } from '../configuration.ts';
+import { explainFailure } from '../start/explain-failure.ts';
+import { openForStart } from '../start/open-for-start.ts';
 import { FileProblem } from './file-problem.ts';
 import { importXmlevents } from './xmlevents/import-xmlevents.ts';
 import { writeReport } from './xmlevents/write-report.ts';
@@ -36,22 +35,10 @@ const readCommand = (argumentList: readonly string[]): Command | string => {
   return { file, shiftToToday: options.length > 0 };
 };
 
-const openStorageOf = (environment: ImportEnvironment['environment']): Storage =>
-  openStorage({ ...readConfiguration(environment), patient: true });
-
-// A connection refused on several addresses has an empty message, only a code.
-const messageOf = (error: unknown): string =>
-  error instanceof StorageUnavailableError
-    ? messageOf(error.cause)
-    : error instanceof Error
-      ? error.message || String((error as NodeJS.ErrnoException).code ?? error.name)
-      : String(error);
-
-const explain = (error: unknown, file: string): string => {
-  if (error instanceof FileProblem) return `Soubor ${file}: ${error.message}.`;
-  if (error instanceof ConfigurationError) return error.message;
-  return `Import se nezdařil: ${messageOf(error)}`;
-};
+const explain = (error: unknown, file: string, configuration: Configuration | null): string =>
+  error instanceof FileProblem
+    ? `Soubor ${file}: ${error.message}.`
+    : explainFailure(error, configuration);
 
 /** Runs the import; returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
 export const runImport = async (
@@ -63,20 +50,24 @@ export const runImport = async (
     printError(`${command}\n\n${usage}`);
     return 2;
   }
+  let configuration: Configuration | null = null;
   try {
     const report = await importXmlevents({
       // npm changes to the project's folder; the path is relative to the operator's folder.
       path: resolve(environment['INIT_CWD'] ?? '', command.file),
       shiftToToday: command.shiftToToday,
       now,
-      openStorage: () => openStorageOf(environment),
+      openStorage: () => {
+        configuration = readConfiguration(environment);
+        return openForStart(configuration, { maxWaitMs: 0, print });
+      },
     });
     print(writeReport(report));
     if (report.drafts.length > 0) return 0;
     printError('Ani jedna akce se nedala převzít. Nic se nezapsalo.');
     return 1;
   } catch (error) {
-    printError(`${explain(error, command.file)}\nNic se nezapsalo.`);
+    printError(`${explain(error, command.file, configuration)}\nNic se nezapsalo.`);
     return 1;
   }
 };

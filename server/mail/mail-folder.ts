@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Mail } from './mail.ts';
 
-export interface KeptMail {
+export interface StoredMail {
   file: string;
   mail: Mail;
 }
@@ -23,7 +23,7 @@ export const listMailFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => /^\d+(-a\d+)?\.eml$/.test(name)).sort();
 
 /** Mails of the folder with their content, the latest first. */
-export const readMailFolder = async (folder: string): Promise<KeptMail[]> =>
+export const readMailFolder = async (folder: string): Promise<StoredMail[]> =>
   Promise.all(
     (await listMailFiles(folder)).reverse().map(async (file) => {
       const { to, subject, text, html } = await PostalMime.parse(

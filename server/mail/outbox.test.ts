@@ -47,7 +47,7 @@ describeStorages('outbox', (engine) => {
       () => now,
       (error) => failures.push(error),
     );
-    onTestFinished(() => outbox.stop());
+    onTestFinished(() => outbox.stop(1000));
     return outbox;
   };
   const countQueued = async () =>
@@ -104,6 +104,19 @@ describeStorages('outbox', (engine) => {
       expect(await countQueued()).toBe(0);
     },
   );
+
+  it('stops while a mail server is silent, and keeps the mail', async () => {
+    const server = await startServer();
+    server.setMode('silent');
+    await post(test.storage.db, mail, now, null);
+    const outbox = open(createSmtpTransport(server.url.replaceAll('500', '2000'), from));
+    void outbox.deliver();
+    await expect.poll(server.connections).toBe(1);
+    const since = performance.now();
+    await outbox.stop(100);
+    expect(performance.now() - since).toBeLessThan(1000);
+    expect(await countQueued()).toBe(1);
+  });
 
   it('deletes a mail after the last retry failed', async () => {
     await post(test.storage.db, mail, now, null);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import type { Mail } from './mail.ts';
@@ -42,8 +43,11 @@ export interface Outbox {
   forget(accountId: number): Promise<void>;
   /** Deletes files of mails about deleted accounts, left by an earlier stop. */
   cleanUpFiles(): Promise<void>;
-  /** Stops the checks; resolves when the mail being sent has succeeded or failed. */
-  stop(): Promise<void>;
+  /**
+   * Stops the checks; resolves when the mail being sent has succeeded or failed, or after a while
+   * (milliseconds) without it: its lease lets another process send it.
+   */
+  stop(patienceMs: number): Promise<void>;
 }
 
 /**
@@ -130,10 +134,10 @@ export const createOutbox = (
       const accountIds = new Set(accounts.map(({ id }) => id));
       for (const id of await transport.keeps()) if (!accountIds.has(id)) await transport.forget(id);
     },
-    async stop() {
+    async stop(patienceMs) {
       stopped = true;
       clearInterval(timer);
-      await delivery;
+      await Promise.race([delivery, sleep(patienceMs, undefined, { ref: false })]);
       transport.close();
     },
   };

@@ -50,7 +50,7 @@ export const createOwnPlaceChanges = (
       if (edit) {
         changed = await writer
           .updateTable('place')
-          .set({ ...edit.columns, version: place.version + 1 })
+          .set({ ...edit.columns, version: place.version + 1, revision })
           .where('id', '=', place.id)
           .returningAll()
           .executeTakeFirstOrThrow();

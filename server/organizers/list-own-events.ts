@@ -181,10 +181,10 @@ export const createOwnEventList = (
           sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
         );
       if (after !== undefined) {
-        const [value = 0, id = 0] = after.split('.').map(Number);
+        const { at, id } = after;
         const comparison = sql.raw(direction === 'asc' ? '>' : '<');
         query = query.where(
-          sql<boolean>`(${by} ${comparison} ${value} or (${by} = ${value} and event.id ${comparison} ${id}))`,
+          sql<boolean>`(${by} ${comparison} ${at} or (${by} = ${at} and event.id ${comparison} ${id}))`,
         );
       }
       const rows: (Row & { sorted: number })[] = await query

@@ -12,7 +12,7 @@ import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isRowNumber, liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
+import { liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
 import { renewOtherNames } from '../places/other-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
@@ -52,19 +52,22 @@ const readPair = async (
 const change = (
   writer: Writer,
   { id, version }: PlaceRow,
+  revision: number,
   columns: Partial<Pick<PlaceRow, 'merged_into'>> = {},
 ): Promise<PlaceRow> =>
   writer
     .updateTable('place')
-    .set({ ...columns, version: version + 1 })
+    .set({ ...columns, version: version + 1, revision })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 const readMerge = async (writer: Writer, id: number): Promise<PlaceMergeRow> => {
-  const merge = isRowNumber(id)
-    ? await writer.selectFrom('place_merge').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
+  const merge = await writer
+    .selectFrom('place_merge')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!merge) throw new ApiError('not-found', 'merge');
   return merge;
 };
@@ -139,8 +142,8 @@ export const createMerging = (
               .where('place_id', '=', source.id),
           )
           .execute();
-        await change(writer, source, { merged_into: target.id });
-        await change(writer, target);
+        await change(writer, source, revision, { merged_into: target.id });
+        await change(writer, target, revision);
         const events = await moveEvents({ writer, gazetteer, revision, now }, source, target);
         const place = await renewOtherNames(writer, target, revision);
         // In the history of both places: the source keeps its own when restored.
@@ -174,12 +177,12 @@ export const createMerging = (
         if (isMergeSettled(merge, now)) throw refuse('merge', unmergeablePeriod(mergeUndoDays));
         const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
         if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
-        const restored = await change(writer, source, { merged_into: null }).catch(
+        const restored = await change(writer, source, revision, { merged_into: null }).catch(
           (error: unknown) => {
             throw isUniqueViolation(error) ? refuse('merge', placeTaken) : error;
           },
         );
-        const updatedTarget = await change(writer, target);
+        const updatedTarget = await change(writer, target, revision);
         const events = await moveEvents(
           { writer, gazetteer, revision, now },
           updatedTarget,

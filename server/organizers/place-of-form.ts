@@ -42,7 +42,7 @@ export const resolvePlace = async (
   writer: Writer,
   gazetteer: Gazetteer,
   form: PlaceInput,
-  ownerId: number,
+  { ownerId, revision }: { ownerId: number; revision: number },
 ): Promise<PlaceRow> => {
   if (form.use_existing_place) {
     const place = await readLivePlace(writer, form.place);
@@ -64,7 +64,6 @@ export const resolvePlace = async (
       sourceId: null,
       sample: false,
     },
-    city.id,
-    ownerId,
+    { cityId: city.id, revision, ownerId },
   );
 };

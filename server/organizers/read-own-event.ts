@@ -43,6 +43,12 @@ export const readSchedule = async (
   return times.map(toSeries);
 };
 
+/** Drafts saved before texts were limited may hold what `storableText` refuses now. */
+const parseDraft = (json: string): unknown =>
+  JSON.parse(json, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '') : value,
+  );
+
 /** Form values of an event: those of its draft, or of its published version. */
 export const toEventDraft = async (
   db: Kysely<Tables>,
@@ -51,7 +57,7 @@ export const toEventDraft = async (
 ): Promise<EventDraft> => {
   const imageForms = images.map(({ id, alt, focus_x, focus_y }) => ({ id, alt, focus_x, focus_y }));
   if (row.draft !== null)
-    return { ...v.parse(EventDraftSchema, JSON.parse(row.draft)), images: imageForms };
+    return { ...v.parse(EventDraftSchema, parseDraft(row.draft)), images: imageForms };
   return {
     title: row.title,
     categories: parseCategories(row.categories),

@@ -50,11 +50,15 @@ interface Work {
 type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 
 /** Writes the times, place and images of a published event; returns its columns. */
-const publish = async ({ writer, gazetteer, visitor }: Work, form: EventInput, row: SavedRow) => {
+const publish = async (
+  { writer, gazetteer, visitor, revision }: Work,
+  form: EventInput,
+  row: SavedRow,
+) => {
   // Validated before any write: a rejected form must not create a place.
   const times = timesOfSchedule(form.schedule);
   const ownerId = row.owner_id ?? visitor.account.id;
-  const place = await resolvePlace(writer, gazetteer, form.place, ownerId);
+  const place = await resolvePlace(writer, gazetteer, form.place, { ownerId, revision });
   await attachImages(writer, row.id, form.images, visitor.account.id);
   await replaceTimes(writer, row.id, times);
   const { title, description, categories, facets, organizer, price, url, contact } = form;

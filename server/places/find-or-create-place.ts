@@ -45,11 +45,15 @@ export const findOrCreatePlace = async (
   writer: Writer,
   gazetteer: Gazetteer,
   draft: PlaceDraft,
+  revision: number,
 ): Promise<MatchedPlace> => {
   const sameSource = await bySource(writer, draft);
   if (sameSource) return { place: await liveOf(writer, sameSource), created: false, shared: false };
   const samePoint = await byPoint(writer, draft);
   if (samePoint) return samePoint;
-  const place = await insertPlace(writer, draft, gazetteer.nearest(draft).id);
+  const place = await insertPlace(writer, draft, {
+    cityId: gazetteer.nearest(draft).id,
+    revision,
+  });
   return { place, created: true, shared: false };
 };

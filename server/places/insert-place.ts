@@ -8,8 +8,16 @@ import type { PlaceDraft } from './place-draft.ts';
 export const insertPlace = (
   writer: Writer,
   { title, street, lat, lng, approximate, source, sourceId, sample }: PlaceDraft,
-  cityId: number,
-  ownerId: number | null = null,
+  {
+    cityId,
+    revision,
+    ownerId = null,
+  }: {
+    cityId: number;
+    /** Revision of the write. */
+    revision: number;
+    ownerId?: number | null;
+  },
 ): Promise<PlaceRow> =>
   writer
     .insertInto('place')
@@ -23,6 +31,7 @@ export const insertPlace = (
       lat_e4: toE4(lat),
       lng_e4: toE4(lng),
       city_id: cityId,
+      revision,
       approximate: approximate ? 1 : 0,
       source_id: sourceId,
       sample: sample ? 1 : 0,

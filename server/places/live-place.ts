@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { rowId } from '../../contract/row-id.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 
@@ -14,13 +16,9 @@ export const liveOf = async (db: Kysely<Tables>, place: PlaceRow): Promise<Place
   return live;
 };
 
-/** Whether an integer column can hold the id; PostgreSQL rejects queries for larger numbers. */
-export const isRowNumber = (id: number): boolean =>
-  Number.isSafeInteger(id) && id >= 1 && id <= 2_147_483_647;
-
-/** A place by its id, merged ones included; null when it does not exist. */
+/** A place by its id, which may be any number of a draft; null when it does not exist. */
 export const readPlace = async (db: Kysely<Tables>, id: number): Promise<PlaceRow | null> =>
-  isRowNumber(id)
+  v.is(rowId, id)
     ? ((await db.selectFrom('place').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
     : null;
 

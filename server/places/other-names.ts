@@ -41,7 +41,7 @@ export const renewOtherNames = async (
 ): Promise<PlaceRow> => {
   const row = await writer
     .updateTable('place')
-    .set({ other_names: await readOtherNames(writer, id) })
+    .set({ other_names: await readOtherNames(writer, id), revision })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -62,7 +62,7 @@ export const createReleases = ({ db }: Storage, clock: () => number) => {
       return isSame;
     },
 
-    /** Loader of a version; null for an unloaders one. */
+    /** Loader of a version; null for an unknown one. */
     async readLoader(version: string): Promise<Buffer | null> {
       const loader = loaders.get(version);
       if (loader) return loader;
@@ -77,7 +77,7 @@ export const createReleases = ({ db }: Storage, clock: () => number) => {
       return body;
     },
 
-    /** Part by its file name, plain and in brotli; null for an unloaders one. */
+    /** Part by its file name, plain and in brotli; null for an unknown one. */
     async readPart(name: string): Promise<{ body: Buffer; brotli: Buffer } | null> {
       const row = await db
         .selectFrom('widget_part')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { createWriteProbe } from '../storage/write-probe.ts';
 
 const maxStorageMs = 2_000;
 
@@ -13,17 +14,27 @@ const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   });
 
 /** Routes of health checks. */
-export const createOperationRoutes = ({ storage, catalogue }: ServerContext) => ({
-  health: (_request: FastifyRequest, reply: FastifyReply) => reply.send({ status: 'ok' }),
+export const createOperationRoutes = ({ storage, catalogue }: ServerContext) => {
+  const probeWrite = createWriteProbe(storage);
+  const read = () => storage.db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
 
-  async ready(_request: FastifyRequest, reply: FastifyReply) {
-    try {
-      await withTimeout(
-        storage.db.selectFrom('revision').select('value').executeTakeFirstOrThrow(),
-      );
+  /** What does not work, null for nothing; after two seconds at most. */
+  const findFailure = async (): Promise<'storage-unavailable' | 'storage-not-writable' | null> => {
+    const [reading, writing] = await Promise.allSettled([
+      withTimeout(read()),
+      withTimeout(probeWrite()),
+    ]);
+    if (reading.status === 'rejected') return 'storage-unavailable';
+    return writing.status === 'rejected' ? 'storage-not-writable' : null;
+  };
+
+  return {
+    health: (_request: FastifyRequest, reply: FastifyReply) => reply.send({ status: 'ok' }),
+
+    async ready(_request: FastifyRequest, reply: FastifyReply) {
+      const status = await findFailure();
+      if (status !== null) return reply.code(503).send({ status });
       return reply.send({ status: 'ok', eventTimes: catalogue.state().eventTimes });
-    } catch {
-      return reply.code(503).send({ status: 'storage-unavailable' });
-    }
-  },
-});
+    },
+  };
+};

@@ -20,7 +20,7 @@ import type { PageElement } from './page-elements.ts';
 /** Path of the loader without a pinned version, relative to the server's address. */
 export const loaderPath = '/embed/v1.js';
 
-export interface KnownLoaders {
+export interface AvailableLoaders {
   server: string;
   /** Versions that can be pinned, the newest first. */
   versions: readonly EmbedVersion[];
@@ -29,7 +29,7 @@ export interface KnownLoaders {
 const checkPinned = (
   { version, integrity, path }: EmbedVersion,
   element: PageElement,
-  { server, versions }: KnownLoaders,
+  { server, versions }: AvailableLoaders,
 ): SiteCheckFinding[] => {
   const findings: SiteCheckFinding[] = [];
   const declared = element.attributes.get('integrity');
@@ -52,7 +52,7 @@ const checkPinned = (
 export const checkLoader = (
   element: PageElement,
   path: string,
-  loaders: KnownLoaders,
+  loaders: AvailableLoaders,
 ): SiteCheckFinding[] => {
   const { server, versions } = loaders;
   const tag = `<script async src="${server}${loaderPath}"></script>`;

@@ -42,10 +42,13 @@ export const checkOptions = ({ wrong: texts, unknown }: FoundOptions): SiteCheck
       ? wrongFinding(pluginIdWrong(text))
       : noteFinding(optionWrong(attribute, text)),
   ),
-  ...unknown.map(({ attribute, meant }) =>
+  ...unknown.map(({ attribute, suggestion }) =>
     noteFinding(
-      unknownAttribute(attribute, meant !== null),
-      meant && (attribute.startsWith('data-') ? `data-${toAttribute(meant)}` : toAttribute(meant)),
+      unknownAttribute(attribute, suggestion !== null),
+      suggestion &&
+        (attribute.startsWith('data-')
+          ? `data-${toAttribute(suggestion)}`
+          : toAttribute(suggestion)),
     ),
   ),
 ];

@@ -39,7 +39,7 @@ export interface FoundOptions {
   /** Invalid values; attributes as written in the page. */
   wrong: { attribute: string; text: string }[];
   /** Unknown attributes, with the option of a similar name. */
-  unknown: { attribute: string; meant: OptionName | null }[];
+  unknown: { attribute: string; suggestion: OptionName | null }[];
 }
 
 const read = (
@@ -51,7 +51,8 @@ const read = (
       const trimmed = text.trim();
       if (isValidOption(name, trimmed)) found.options[name] = trimmed;
       else if (trimmed !== '') found.wrong.push({ attribute, text: trimmed.slice(0, 60) });
-    } else if (!otherAttributes.has(name)) found.unknown.push({ attribute, meant: nearest(name) });
+    } else if (!otherAttributes.has(name))
+      found.unknown.push({ attribute, suggestion: nearest(name) });
   }
   return found;
 };
@@ -70,7 +71,8 @@ export const optionsOfElement = ({ name, attributes }: PageElement): FoundOption
   );
   // Other programs have `data-` attributes of their own on scripts and blocks.
   const unknown = found.unknown.filter(
-    ({ attribute, meant }) => meant !== null || (isMapElement && !attribute.startsWith('data-')),
+    ({ attribute, suggestion }) =>
+      suggestion !== null || (isMapElement && !attribute.startsWith('data-')),
   );
   return { ...found, unknown };
 };
@@ -86,6 +88,8 @@ export const optionsOfFrame = (address: URL): FoundOptions => {
   const found = read([...address.searchParams].map(([key, text]) => [key, key, text] as const));
   return {
     ...found,
-    unknown: found.unknown.filter(({ attribute, meant }) => meant && attribute.length > 2),
+    unknown: found.unknown.filter(
+      ({ attribute, suggestion }) => suggestion && attribute.length > 2,
+    ),
   };
 };

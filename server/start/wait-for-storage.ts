@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { StartError } from './start-error.ts';
-import { startWords } from '../words/start.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Storage } from '../storage/storage.ts';
+import { startRefusals, startWords } from '../words/start.ts';
+import { isOtherProgram } from './check-postgresql.ts';
+import { toRefusal } from './explain-failure.ts';
+import { OperatorError } from './operator-error.ts';
 
-const maxWaitMs = 120_000;
 const retryMs = 500;
 
-/** Sentences for what waiting does not mend, by codes of PostgreSQL and of the system. */
-const refusals: Record<string, string> = {
-  '28P01': startWords.wrongLogin,
-  '28000': startWords.wrongLogin,
-  '3D000': startWords.missingDatabase,
-  ENOTFOUND: startWords.unknownHost,
-};
-
-const refusalOf = (error: unknown): string | undefined => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return refusals[(cause as { code?: string } | undefined)?.code ?? ''];
-};
+export interface StartOptions {
+  /** Longest wait for PostgreSQL, in milliseconds. */
+  maxWaitMs: number;
+  /** Whether an empty PostgreSQL may stand beside the remains of a site; default false. */
+  mayBeEmpty?: boolean;
+  /** Prints a sentence about what it waits for. */
+  print(sentence: string): void;
+}
 
 /**
- * Waits until storage answers, because PostgreSQL refuses connections while it starts and recovers.
- * Throws StartError when waiting is useless, or after two minutes.
+ * Waits until PostgreSQL answers, which refuses connections while it starts and recovers.
+ * Throws OperatorError when waiting is useless, and the last error after `maxWaitMs`.
  */
 export const waitForStorage = async (
-  { db }: Storage,
-  print: (sentence: string) => void,
+  { db, engine }: Storage,
+  configuration: Configuration,
+  { maxWaitMs, print }: StartOptions,
 ): Promise<void> => {
+  const { databaseUrl } = configuration;
   const since = performance.now();
   let isWaiting = false;
   for (;;)
@@ -36,10 +36,12 @@ export const waitForStorage = async (
       if (isWaiting) print(startWords.ready);
       return;
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal) throw new StartError(refusal, { cause: error });
-      if (performance.now() - since > maxWaitMs)
-        throw new StartError(startWords.noAnswer, { cause: error });
+      if (engine === 'sqlite') throw error;
+      const refusal = toRefusal(error, configuration);
+      if (refusal) throw new OperatorError(refusal, { cause: error });
+      if (!isWaiting && databaseUrl && (await isOtherProgram(databaseUrl)))
+        throw new OperatorError(startRefusals.notPostgresql, { cause: error });
+      if (performance.now() - since >= maxWaitMs) throw error;
       if (!isWaiting) print(startWords.waiting);
       isWaiting = true;
       await sleep(retryMs);

@@ -9,7 +9,7 @@ export interface StorageOptions {
   dataDir: string;
   /** `postgresql://…`; default: SQLite in dataDir. */
   databaseUrl?: string | undefined;
-  /** Waits long for locks and statements, for migrations and imports; default: as requests do. */
+  /** Long timeouts, for migrations and imports; default: those of requests. */
   patient?: boolean | undefined;
   /** Called when an idle PostgreSQL connection fails; the pool replaces it. */
   onIdleError?: ((error: Error) => void) | undefined;
@@ -20,7 +20,7 @@ export const openStorage = ({ dataDir, databaseUrl, ...options }: StorageOptions
     ? openPostgresql({ url: databaseUrl, ...options })
     : openSqlite(dataDir, options.patient ?? false);
 
-/** For a thread that only reads: statements of SQLite hold the calling thread. */
+/** Read-only connection for a worker thread: statements of SQLite block the calling thread. */
 export const openReader = ({
   dataDir,
   databaseUrl,

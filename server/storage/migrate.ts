@@ -1,5 +1,5 @@
-import { Migrator } from 'kysely';
-import type { Storage } from './storage.ts';
+import { Migrator, sql, type Migration } from 'kysely';
+import type { Engine, Storage } from './storage.ts';
 import { addEventTables } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
 import { addAccountTables } from './migrations/0003-accounts.ts';
@@ -10,27 +10,56 @@ import { addOrganizerTables } from './migrations/0007-organizers.ts';
 import { addOtherNames } from './migrations/0008-other-names.ts';
 import { addPluginTable } from './migrations/0009-plugins.ts';
 import { addReleaseTables } from './migrations/0010-releases.ts';
+import { addPlaceRevision } from './migrations/0011-place-revision.ts';
 
-/** Migrates the tables to the latest version; safe when several processes start at once. */
-export const migrate = async ({ db, engine }: Storage): Promise<void> => {
+const migrationsOf = (engine: Engine): Record<string, Migration> => ({
+  '0001-events': addEventTables(engine),
+  '0002-place-in-search': addPlaceToSearch(engine),
+  '0003-accounts': addAccountTables(engine),
+  '0004-mail': addMailTables(engine),
+  '0005-settings': addSettingsTables(engine),
+  '0006-categories-in-search': addCategoriesToSearch(engine),
+  '0007-organizers': addOrganizerTables(engine),
+  '0008-other-names': addOtherNames(),
+  '0009-plugins': addPluginTable(),
+  '0010-releases': addReleaseTables(engine),
+  '0011-place-revision': addPlaceRevision(),
+});
+
+/** Names of all migrations, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrationsOf('sqlite'));
+
+/** The database has a migration that this version of the program does not. */
+export class NewerDatabaseError extends Error {}
+
+/** SQLite ignores the switch inside of a transaction. */
+const withoutForeignKeys = async <Result>(
+  db: Storage['db'],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
+};
+
+/**
+ * Migrates the tables to the latest version, or to the migration `last`, in one transaction; safe
+ * when several processes start at once.
+ */
+export const migrate = async (
+  { db, engine }: Pick<Storage, 'db' | 'engine'>,
+  last?: string,
+): Promise<void> => {
   const migrator = new Migrator({
     db,
-    provider: {
-      getMigrations: () =>
-        Promise.resolve({
-          '0001-events': addEventTables(engine),
-          '0002-place-in-search': addPlaceToSearch(engine),
-          '0003-accounts': addAccountTables(engine),
-          '0004-mail': addMailTables(engine),
-          '0005-settings': addSettingsTables(engine),
-          '0006-categories-in-search': addCategoriesToSearch(engine),
-          '0007-organizers': addOrganizerTables(engine),
-          '0008-other-names': addOtherNames(),
-          '0009-plugins': addPluginTable(),
-          '0010-releases': addReleaseTables(engine),
-        }),
-    },
+    provider: { getMigrations: () => Promise.resolve(migrationsOf(engine)) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const run = () => (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const { error } = await (engine === 'sqlite' ? withoutForeignKeys(db, run) : run());
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new NewerDatabaseError(error.message, { cause: error });
   if (error) throw error;
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Snapshot } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgresql';
@@ -8,10 +9,12 @@ export interface Storage {
   db: Kysely<Tables>;
   close(): Promise<void>;
   /**
-   * Removes deleted data from the write-ahead log of SQLite; retried later while somebody reads.
+   * Removes deleted data from the write-ahead log of SQLite; retried later while a reader blocks it.
    * Does nothing on PostgreSQL, which does so by itself.
    */
-  forgetDeleted(): Promise<void>;
+  purgeDeleted(): Promise<void>;
   /** Runs work under a lock shared by all processes, e.g. migrations. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Reads all tables as they are at one moment; writers do not wait for it. */
+  snapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>;
 }

@@ -42,6 +42,36 @@ export interface Tables {
   widget_part: WidgetPartTable;
 }
 
+/** Names of all tables, for work on each of them, such as backups. */
+export const tableNames: ReadonlySet<string> = new Set(
+  Object.keys({
+    setting: true,
+    revision: true,
+    city: true,
+    place: true,
+    event: true,
+    event_time: true,
+    account: true,
+    session: true,
+    attempt: true,
+    outbox: true,
+    password_reset: true,
+    associated_city: true,
+    email_change: true,
+    audit: true,
+    event_slug: true,
+    image: true,
+    image_file: true,
+    place_change: true,
+    place_merge: true,
+    place_merge_event: true,
+    distinct_place: true,
+    plugin: true,
+    widget_release: true,
+    widget_part: true,
+  } satisfies Record<keyof Tables, true>),
+);
+
 export interface SettingTable {
   key: string;
   value: string;
@@ -97,6 +127,8 @@ export interface PlaceTable {
   merged_into: Generated<number | null>;
   /** Folded names of places merged into it, one per line, for search; stale for a tombstone. */
   other_names: Generated<string>;
+  /** Revision of the last write. */
+  revision: Generated<number>;
 }
 
 export interface EventTable {
@@ -151,7 +183,7 @@ export interface EventTimeTable {
   ends_at: number;
   /** 1 when longer than 36 hours. */
   lasts_long: number;
-  /** As entered: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
+  /** Entered value: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
   start_local: string;
   end_local: string | null;
   precision: 'timed' | 'all-day' | 'hour-unknown';
@@ -165,7 +197,7 @@ export interface EventTimeTable {
 
 export interface AccountTable {
   id: Generated<number>;
-  /** As typed; mails are sent to it. */
+  /** Address as typed; mails are sent to it. */
   email: string;
   /** Lower case; unique. */
   email_key: string;

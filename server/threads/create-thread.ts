@@ -4,16 +4,16 @@ export type ThreadReply<Result, Failure> =
   { id: number; result: Result } | { id: number; failure: Failure };
 
 export interface Thread<Request, Result> {
-  /** Grows when the thread ends unasked: the next one knows nothing of earlier requests. */
+  /** Number of unexpected ends of the thread; a new thread has no state of earlier requests. */
   readonly generation: number;
   call(request: Request): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Thread that answers requests by `ThreadReply`. It is started by the first request, and again
- * after it ended unasked; `toError` makes the error of requests that failed or were lost then. The
- * process may end while the thread is idle.
+ * Worker thread that answers requests with `ThreadReply`. The first request starts it, also after an
+ * unexpected end, which rejects all pending requests; `toError` converts their errors. An idle thread
+ * does not keep the process alive.
  */
 export const createThread = <Request extends object, Result, Failure>(
   start: () => Worker,

@@ -34,8 +34,10 @@ export const errorWords: Record<ErrorCode, string> = {
   'reset-failed': 'Nastala chyba.',
   'invalid-form': 'Některé údaje nejsou v pořádku.',
   conflict: 'Mezitím to upravil někdo jiný.',
+  'request-timeout': 'Odesílání se zastavilo. Zkuste to prosím znovu.',
   'too-large': 'Tohle je příliš velké.',
   'too-many-requests': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
+  'headers-too-large': 'Hlavičky požadavku jsou příliš velké.',
   unavailable: 'Data teď nejsou dostupná, zkuste to prosím za chvíli.',
   internal: 'Na naší straně se něco pokazilo. Zkuste to prosím znovu.',
 };

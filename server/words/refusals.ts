@@ -24,6 +24,8 @@ export const placeMerged = (title: string): string =>
 
 export const imageMissing = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
 
+export const busyUploads = 'Nahrává se teď moc obrázků najednou. Zkuste to prosím za chvíli.';
+
 /** Reasons why a file is not accepted as an image. */
 export const refusedImage = {
   type: 'Tenhle soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.',

@@ -29,7 +29,7 @@ export const CopyButton = ({ text }: { text: string }) => {
       <button type="button" className="action action-quiet" onClick={() => void copy()}>
         <Icon sign="copy" /> Zkopírovat
       </button>
-      <span className="copy-button-said" role="status">
+      <span className="copy-button-status" role="status">
         {result === 'copied' && 'Zkopírováno.'}
         {result === 'refused' && 'Prohlížeč to nedovolil, označte text prosím sami.'}
       </span>

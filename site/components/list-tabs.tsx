@@ -12,12 +12,12 @@ export interface ListTab<Name extends string> {
 export const ListTabs = <Name extends string>({
   label,
   tabs,
-  shown,
+  selected,
   onShow,
 }: {
   label: string;
   tabs: readonly ListTab<Name>[];
-  shown: Name;
+  selected: Name;
   onShow: (name: Name) => void;
 }) => (
   <div className="list-tabs" role="group" aria-label={label}>
@@ -25,7 +25,7 @@ export const ListTabs = <Name extends string>({
       <button
         key={name}
         type="button"
-        aria-pressed={shown === name}
+        aria-pressed={selected === name}
         data-words={[title, count].filter((part) => part !== undefined).join(' ')}
         onClick={() => onShow(name)}
       >

@@ -45,7 +45,7 @@ export const ShareButton = ({ title, address }: ShareButtonProps) => {
       >
         <Icon sign="share" /> Sdílet
       </button>
-      <p className="share-button-said" role="status">
+      <p className="share-button-status" role="status">
         {outcome === 'copied' && 'Odkaz je zkopírovaný.'}
         {outcome === 'by-hand' && 'Zkopírujte si odkaz:'}
       </p>

@@ -20,7 +20,7 @@ const statusText = (
   if (saveState.state === 'saving') return 'Ukládám…';
   if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
-  // Fields that were corrected since are no longer spoken of.
+  // Fields corrected since then are not mentioned.
   if (saveState.state === 'failed' && !(saveState.failure.code === 'invalid' && isValid))
     return saveFailureMessage(saveState.failure);
   return null;

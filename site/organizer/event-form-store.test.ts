@@ -37,11 +37,11 @@ const storedDraft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
   ...changes,
 });
 
-const draftsIn = (kept: Map<string, string>) =>
+const draftsIn = (values: Map<string, string>) =>
   createDraftStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, text) => void values.set(key, text),
+    removeItem: (key) => void values.delete(key),
   }));
 
 const open = (options: OpenedEvent = newEvent, drafts = draftsIn(new Map())) => {

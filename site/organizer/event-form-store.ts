@@ -15,7 +15,7 @@ export interface EventFormEnvironment extends SavingEnvironment, ImageUploadsEnv
   drafts: DraftStorage;
 }
 
-/** What the form is opened with. */
+/** Initial state of the form. */
 export interface OpenedEvent {
   /** Null for a new event. */
   event: EditableEvent | null;

@@ -55,13 +55,13 @@ export const createEventLoadingStore = (
   const requestedSlug = slug ?? sourceSlug;
   const opened = saved ? toEdited(saved) : requestedSlug === null ? toNew() : null;
   const $loading = atom<EventLoading>(opened ?? { state: 'loading' });
-  let isAsked = opened !== null;
+  let isRequested = opened !== null;
   return {
     $loading,
     /** Loads the event once, if it has to be loaded. */
     async load(): Promise<void> {
-      if (isAsked || requestedSlug === null) return;
-      isAsked = true;
+      if (isRequested || requestedSlug === null) return;
+      isRequested = true;
       const result = await ask('ownEvent', { slug: requestedSlug });
       if (result.state === 'done')
         return $loading.set(slug === null ? toCopy(result.answer) : toEdited(result.answer));

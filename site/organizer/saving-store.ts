@@ -116,7 +116,7 @@ export const createSavingStore = (
   };
 
   const send = async (isDraft: boolean): Promise<void> => {
-    // What is typed while it is being sent stays unsaved.
+    // Changes typed during the request stay unsaved.
     const sent = form.$values.get();
     const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
     const result =
@@ -170,7 +170,7 @@ export const createSavingStore = (
       const saveState = $saveState.get();
       if (saveState.state !== 'conflict') return;
       const { theirs } = saveState;
-      // Merged anew: the form may have been changed since the conflict was found.
+      // Merged again: the form may have changed since the conflict was detected.
       const merged = mergeDrafts($base.get().savedDraft, form.$values.get(), theirs.form);
       const both = side === 'theirs' ? merged.both : [];
       take(theirs, merged[side], [...merged.taken, ...both]);

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createOpenedPlace } from './opened-place-store.ts';
 import { createPlaceCache } from './place-cache.ts';
-import { makeEditablePlace, goneInto } from './place-fixture.ts';
+import { makeEditablePlace, toMergedRefusal } from './place-fixture.ts';
 
 const open = (listed: readonly EditablePlace[] = []) => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const $listed = atom<readonly EditablePlace[]>(listed);
   const cache = createPlaceCache([$listed]);
   const $id = atom<number | null>(null);
@@ -19,15 +19,15 @@ const open = (listed: readonly EditablePlace[] = []) => {
 it('keeps the newest version, whether it is listed or kept', () => {
   const { cache, $listed } = open([makeEditablePlace(1, { version: 2 })]);
   const version = () => cache.$newest.get().get(1)?.version;
-  cache.keep(makeEditablePlace(1, { version: 1 }));
+  cache.add(makeEditablePlace(1, { version: 1 }));
   expect(version()).toBe(2);
-  cache.keep(makeEditablePlace(1, { version: 3 }));
+  cache.add(makeEditablePlace(1, { version: 3 }));
   expect(version()).toBe(3);
   $listed.set([makeEditablePlace(1, { version: 4 })]);
   expect(version()).toBe(4);
   $listed.set([]);
   expect(version()).toBe(3);
-  cache.forget(1);
+  cache.remove(1);
   expect(version()).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ it('ignores the answer to an earlier request for the same place', async () => {
 it('reports a place that was merged elsewhere, with the one that has it', async () => {
   const { $state, $id, last } = open();
   $id.set(1);
-  await last('editablePlace').refuse(410, goneInto(makeEditablePlace(2)));
+  await last('editablePlace').refuse(410, toMergedRefusal(makeEditablePlace(2)));
   expect($state.get()).toMatchObject({ state: 'gone', into: { id: 2, editable: true } });
 });
 

@@ -18,7 +18,7 @@ const loading = { state: 'loading' } as const;
 /** Place with the id in `$id`: the newest cached one, or loaded from the server into the cache. */
 export const createOpenedPlace = (
   { ask }: Pick<AccountStore, 'ask'>,
-  { $newest, keep }: PlaceCache,
+  { $newest, add: keep }: PlaceCache,
   $id: ReadableAtom<number | null>,
 ) => {
   const $loaded = atom<{ id: number; state: PlaceState } | null>(null);

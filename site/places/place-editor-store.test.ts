@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createManualAsk } from '../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createManualDelay } from '../shell/delay-fixture.ts';
 import type { EditorView, Step } from './address.ts';
 import type { MergeOutcome } from './merge/merge-store.ts';
 import { createPlaceEditorStore } from './place-editor-store.ts';
-import { makeEditablePlace, goneInto, pairOf, placesAnswer } from './place-fixture.ts';
+import { makeEditablePlace, toMergedRefusal, pairOf, placesAnswer } from './place-fixture.ts';
 
 const [one, two, three] = [1, 2, 3].map((id) => makeEditablePlace(id)) as [
   ReturnType<typeof makeEditablePlace>,
@@ -15,7 +15,7 @@ const list: EditorView = { tab: 'places', place: null, other: null };
 
 /** Editor with places 1 to 3 in its list, and 1 and 2 as a pair; `history` is the browser's. */
 const open = async (view: EditorView = list) => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const { delay, pass } = createManualDelay();
   const history: Step[] = [{ view, key: 'key 0', isWithin: false }];
   let count = 0;
@@ -245,7 +245,7 @@ describe('merging', () => {
 
 it('leads from a place that was merged elsewhere to the one that has it', async () => {
   const { editor, callsOf, view, history } = await open({ ...list, place: 9 });
-  await callsOf('editablePlace')[0]!.refuse(410, goneInto(two));
+  await callsOf('editablePlace')[0]!.refuse(410, toMergedRefusal(two));
   expect(editor.first.$state.get()).toMatchObject({ state: 'gone', into: { id: 2 } });
   editor.openTarget(2);
   expect([view(), history.length]).toEqual([{ ...list, place: 2 }, 1]);

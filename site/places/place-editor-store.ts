@@ -72,7 +72,7 @@ export const createPlaceEditorStore = (environment: PlaceEditorEnvironment, firs
   };
 
   const applyChanges = (...changed: readonly EditablePlace[]): void => {
-    cache.keep(...changed);
+    cache.add(...changed);
     for (const place of changed) places.put(place);
     void pairs.load();
   };
@@ -84,7 +84,7 @@ export const createPlaceEditorStore = (environment: PlaceEditorEnvironment, firs
 
   const openPlace = (place: EditablePlace): void => {
     if (place.id === $view.get().place || !mayLeave()) return;
-    cache.keep(place);
+    cache.add(place);
     open({ place: place.id });
   };
   const openMerge = (place: number, other: number): void => {
@@ -100,7 +100,7 @@ export const createPlaceEditorStore = (environment: PlaceEditorEnvironment, firs
     const isHere = !isDestroyed && $step.get().key === step.key;
     if (isHere) $endedKey.set(step.key);
     $merges.set($merges.get() + 1);
-    cache.forget(source.id);
+    cache.remove(source.id);
     $near.set(noPlaces);
     places.remove(source.id);
     pairs.remove(source.id);

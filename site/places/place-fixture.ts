@@ -35,7 +35,7 @@ export const pairOf = (one: EditablePlace, other: EditablePlace): PlacePair => (
 });
 
 /** Error of a refusal 410. */
-export const goneInto = ({ id, title }: EditablePlace) => ({
+export const toMergedRefusal = ({ id, title }: EditablePlace) => ({
   code: 'gone' as const,
   message: `Místo mezitím někdo sloučil s „${title}“.`,
   place: { id, title, editable: true },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { maxSites } from '../../contract/plugins/plugin.ts';
-import { createManualAsk } from '../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createPluginsStore } from './list/plugins-store.ts';
 import { createPluginEditorStore } from './plugin-editor-store.ts';
 import { pluginFixture } from './plugin-fixture.ts';
 
 const open = () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const plugins = createPluginsStore(server);
   plugins.put(pluginFixture());
   const editor = createPluginEditorStore({ ask: server.ask, plugins }, pluginFixture());

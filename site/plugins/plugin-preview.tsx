@@ -75,7 +75,7 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
   return (
     <section className="plugin-preview" aria-labelledby="plugin-preview-title">
       <h2 id="plugin-preview-title">Náhled</h2>
-      <ListTabs label="Jak široké místo" tabs={widths} shown={chosen} onShow={setChosen} />
+      <ListTabs label="Jak široké místo" tabs={widths} selected={chosen} onShow={setChosen} />
       <div ref={box}>
         <div
           className="plugin-preview-box"

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createManualAsk } from '../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createSiteCheckStore } from './site-check-store.ts';
 
 it('checks one page at a time and shows a problem until the address is changed', async () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const store = createSiteCheckStore(server);
   store.change('svitavy');
   void store.check();

@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat('cs', {
   timeZone: 'Europe/Prague',
 });
 
-const aboutOf = ({ current, login_as, used_at }: Session): string => {
+const descriptionOf = ({ current, login_as, used_at }: Session): string => {
   if (current) return 'tohle přihlášení';
   return `${login_as ? 'pomáhá vám, ' : ''}naposledy ${moment.format(used_at)}`;
 };
@@ -36,7 +36,7 @@ export const SessionSettings = () => {
         <ul className="settings-sessions">
           {sessions.map((session) => (
             <li key={session.id}>
-              <strong>{session.device}</strong> <span>{aboutOf(session)}</span>
+              <strong>{session.device}</strong> <span>{descriptionOf(session)}</span>
             </li>
           ))}
         </ul>

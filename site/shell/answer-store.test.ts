@@ -5,20 +5,20 @@ import { createAnswerStore } from './answer-store.ts';
 interface Parameters {
   slug: string;
 }
-interface Asked extends Parameters {
+interface LoadCall extends Parameters {
   signal: AbortSignal;
   answer(text: string): Promise<void>;
   fail(code: string): Promise<void>;
 }
 
 const open = (initial: { parameters: Parameters; answer: string } | null = null) => {
-  const asked: Asked[] = [];
+  const calls: LoadCall[] = [];
   const listeners = new Set<() => void>();
   const store = createAnswerStore<Parameters, string>(
     {
       call: ({ slug }, signal) =>
         new Promise((resolve, reject) => {
-          asked.push({
+          calls.push({
             slug,
             signal,
             answer(text) {
@@ -41,81 +41,81 @@ const open = (initial: { parameters: Parameters; answer: string } | null = null)
   );
   return {
     store,
-    asked,
-    slugs: () => asked.map(({ slug }) => slug),
+    calls,
+    slugs: () => calls.map(({ slug }) => slug),
     request: () => store.$latest.get()?.request,
     listeners,
   };
 };
 
-it('asks once for equal parameters', async () => {
-  const { store, asked, request } = open();
-  store.ask({ slug: 'ples' });
-  store.ask({ slug: 'ples' });
-  expect([asked.length, request()]).toEqual([1, { state: 'loading' }]);
-  await asked[0]!.answer('Ples');
-  store.ask({ slug: 'ples' });
-  expect([asked.length, request()]).toEqual([1, { state: 'ready', answer: 'Ples' }]);
+it('sends one request for equal parameters', async () => {
+  const { store, calls, request } = open();
+  store.request({ slug: 'ples' });
+  store.request({ slug: 'ples' });
+  expect([calls.length, request()]).toEqual([1, { state: 'loading' }]);
+  await calls[0]!.answer('Ples');
+  store.request({ slug: 'ples' });
+  expect([calls.length, request()]).toEqual([1, { state: 'ready', answer: 'Ples' }]);
 });
 
 it('aborts the request for earlier parameters and ignores its answer', async () => {
-  const { store, asked, request } = open();
-  store.ask({ slug: 'ples' });
-  store.ask({ slug: 'koncert' });
-  expect(asked[0]!.signal.aborted).toBe(true);
-  await asked[1]!.answer('Koncert');
-  await asked[0]!.answer('Ples');
+  const { store, calls, request } = open();
+  store.request({ slug: 'ples' });
+  store.request({ slug: 'koncert' });
+  expect(calls[0]!.signal.aborted).toBe(true);
+  await calls[1]!.answer('Koncert');
+  await calls[0]!.answer('Ples');
   expect(request()).toEqual({ state: 'ready', answer: 'Koncert' });
 });
 
-it('does not ask for what was given as the initial answer, but for it again later', () => {
+it('sends no request for the parameters of the initial answer, until others were requested', () => {
   const { store, slugs } = open({ parameters: { slug: 'ples' }, answer: 'Ples' });
-  store.ask({ slug: 'ples' });
+  store.request({ slug: 'ples' });
   store.retry();
   expect(slugs()).toEqual([]);
-  store.ask({ slug: 'koncert' });
-  store.ask({ slug: 'ples' });
+  store.request({ slug: 'koncert' });
+  store.request({ slug: 'ples' });
   expect(slugs()).toEqual(['koncert', 'ples']);
 });
 
-it('asks nothing for null', () => {
-  const { store, asked } = open();
-  store.ask(null);
+it('sends no request for null', () => {
+  const { store, calls } = open();
+  store.request(null);
   store.retry();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-it('asks again after a failure only when told to', async () => {
-  const { store, asked, request } = open();
-  store.ask({ slug: 'ples' });
-  await asked[0]!.fail('internal');
-  store.ask({ slug: 'ples' });
-  expect([asked.length, request()]).toEqual([1, { state: 'failed', code: 'internal' }]);
+it('repeats a failed request only on retry', async () => {
+  const { store, calls, request } = open();
+  store.request({ slug: 'ples' });
+  await calls[0]!.fail('internal');
+  store.request({ slug: 'ples' });
+  expect([calls.length, request()]).toEqual([1, { state: 'failed', code: 'internal' }]);
   store.retry();
   expect(request()).toEqual({ state: 'loading' });
-  await asked[1]!.answer('Ples');
+  await calls[1]!.answer('Ples');
   store.retry();
-  expect([asked.length, request()]).toEqual([2, { state: 'ready', answer: 'Ples' }]);
+  expect([calls.length, request()]).toEqual([2, { state: 'ready', answer: 'Ples' }]);
 });
 
-it('asks again when the connection is back, only after it failed offline', async () => {
-  const { store, asked, listeners } = open();
-  store.ask({ slug: 'ples' });
-  await asked[0]!.fail('internal');
+it('repeats a request when the connection is back, only if it failed offline', async () => {
+  const { store, calls, listeners } = open();
+  store.request({ slug: 'ples' });
+  await calls[0]!.fail('internal');
   expect(listeners.size).toBe(0);
   store.retry();
-  await asked[1]!.fail('offline');
+  await calls[1]!.fail('offline');
   for (const listener of [...listeners]) listener();
-  expect([asked.length, listeners.size]).toEqual([3, 0]);
+  expect([calls.length, listeners.size]).toEqual([3, 0]);
 });
 
 it('aborts and listens no longer after destroy, and may ask again', async () => {
-  const { store, asked, listeners } = open();
-  store.ask({ slug: 'ples' });
-  await asked[0]!.fail('offline');
+  const { store, calls, listeners } = open();
+  store.request({ slug: 'ples' });
+  await calls[0]!.fail('offline');
   store.destroy();
   expect(listeners.size).toBe(0);
-  store.ask({ slug: 'ples' });
+  store.request({ slug: 'ples' });
   store.destroy();
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });

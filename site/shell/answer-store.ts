@@ -17,9 +17,9 @@ export interface AnswerEnvironment<Parameters, Value> {
 export interface AnswerStore<Parameters, Value> {
   /** State of the request for the parameters with this key; null before the first request. */
   $latest: ReadableAtom<{ key: string; request: RequestState<Value> } | null>;
-  /** Asks with new parameters, which aborts the previous request. Null asks nothing. */
-  ask(parameters: Parameters | null): void;
-  /** Asks again, unless there is an answer. */
+  /** Sends a request with new parameters and aborts the previous one; null sends none. */
+  request(parameters: Parameters | null): void;
+  /** Repeats the request, unless it was answered. */
   retry(): void;
   /** Aborts the request. */
   destroy(): void;
@@ -74,7 +74,7 @@ export const createAnswerStore = <Parameters extends object, Value>(
 
   return {
     $latest,
-    ask(parameters) {
+    request(parameters) {
       const key = parameters && keyOf(parameters);
       if (key !== null && key === current?.key) return;
       cancel();

@@ -14,7 +14,7 @@ const open = () => {
   return { ...store, pass, waits, calls };
 };
 
-it('asks only for the last of quick requests', () => {
+it('sends only the last of quick requests', () => {
   const { request, pass, waits, calls } = open();
   request('a');
   request('ab');

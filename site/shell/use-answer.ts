@@ -24,11 +24,11 @@ export const useAnswer = <Name extends BundledEndpointName>(
   parameters: RequestParameters | null,
   initial?: Answer<Name> | null,
 ): readonly [RequestState<Answer<Name>>, () => void] => {
-  const [{ $latest, ask, retry, destroy }] = useState(() =>
+  const [{ $latest, request, retry, destroy }] = useState(() =>
     createAnswerStore<RequestParameters, Answer<Name>>(
       {
-        async call(asked, signal) {
-          const { answer } = await createSiteClient().call(name, { ...asked, signal });
+        async call(requested, signal) {
+          const { answer } = await createSiteClient().call(name, { ...requested, signal });
           return answer;
         },
         codeOf: (error) => (error instanceof LoadError ? error.code : 'internal'),
@@ -40,8 +40,8 @@ export const useAnswer = <Name extends BundledEndpointName>(
       parameters && initial ? { parameters, answer: initial } : null,
     ),
   );
-  // After every render: equal parameters are not asked again.
-  useEffect(() => ask(parameters));
+  // After every render: equal parameters are not requested again.
+  useEffect(() => request(parameters));
   useEffect(() => destroy, [destroy]);
   const latest = useStore($latest);
   // The answer to earlier parameters is never returned for new ones.

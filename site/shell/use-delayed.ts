@@ -4,22 +4,22 @@ import { delayByTimer } from './delay.ts';
 import { createDelayedAnswer } from './delayed-answer.ts';
 
 /**
- * Debounced request: `ask` is called when the key has not changed for `pause` milliseconds (default:
+ * Debounced request: `load` is called when the key has not changed for `pause` milliseconds (default:
  * 250). Returns its latest answer; null until the first one, after a failure and for a null key.
  */
 export const useDelayed = <Answer>(
   key: string | null,
-  ask: (signal: AbortSignal) => Promise<Answer | null>,
+  load: (signal: AbortSignal) => Promise<Answer | null>,
   pause?: number,
 ): Answer | null => {
-  const latestAsk = useRef(ask);
+  const latestLoad = useRef(load);
   useEffect(() => {
-    latestAsk.current = ask;
+    latestLoad.current = load;
   });
   const [{ $answer, request, destroy }] = useState(() =>
     createDelayedAnswer<string, Answer>(
       delayByTimer,
-      (_key, signal) => latestAsk.current(signal),
+      (_key, signal) => latestLoad.current(signal),
       pause,
     ),
   );

@@ -66,9 +66,9 @@ export const fillApp = async (
 ): Promise<OpenedServer['logins']> => {
   const { storage, gazetteer } = story.context;
   if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toNewEvent), now);
-  const kept = createReleases(storage, () => now);
+  const stored = createReleases(storage, () => now);
   for (const version of releases)
-    await kept.keep({ version, loader: Buffer.from(`// ${version}`), parts: [] });
+    await stored.keep({ version, loader: Buffer.from(`// ${version}`), parts: [] });
   const tokens = new Map<string, string>();
   for (const person of people) tokens.set(person.email, await register(story, person));
   const tokenOf = (email: string): string => {

@@ -20,7 +20,7 @@ interface OpenServer {
   faults: Faults;
   /** Requests delayed by the fault `hold`. */
   held: [IncomingMessage, ServerResponse][];
-  /** All requests so `GET /api/…`. */
+  /** All requests as `GET /api/…`, oldest first. */
   requests: string[];
   isShared: boolean;
   page?: HostPage;
@@ -114,9 +114,11 @@ const createServers = () => {
       const key = JSON.stringify(data);
       const open = shared && sharedBy.get(key);
       if (open) return open;
-      const known = filledBy.get(key);
+      const existing = filledBy.get(key);
       // A spare application is configured without tiles.
-      const { id, story: opening } = data.tiles ? make(origin, known, data) : take(origin, known);
+      const { id, story: opening } = data.tiles
+        ? make(origin, existing, data)
+        : take(origin, existing);
       const story = await opening;
       servers.set(id, { story, faults, held: [], requests: [], isShared: shared });
       const fill = async (): Promise<Filled> => {
@@ -126,7 +128,7 @@ const createServers = () => {
         if (!shared) filledBy.set(key, filled);
         return filled;
       };
-      const filled = known ?? (await fill());
+      const filled = existing ?? (await fill());
       if (!shared && !data.tiles) setTimeout(() => void makeSpare(origin, filled), 0);
       hostPages ??= startHostPages((number) => servers.get(number)?.page);
       const hostPage = `${await hostPages}/${id}`;

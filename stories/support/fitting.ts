@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 const isTooNarrow = ({ clientWidth, scrollWidth, className }: HTMLElement): boolean =>
-  // What only screen readers read has one pixel; inline elements have no width of their own.
+  // Visually hidden texts are one pixel wide; inline elements have no client width.
   clientWidth > 1 && scrollWidth > clientWidth && className !== 'visually-hidden';
 
 /** Fails if an element or the page overflows sideways. */

@@ -12,10 +12,10 @@ import { mount } from '../../widget/index.ts';
 const plain: Host = { name: 'is plain' };
 
 /** Hosts that can be shown in Storybook: without scripts, policies, `base` or an embed code of their own. */
-const canBeShown = ({ head = '', around = '', ...host }: Host): boolean =>
+const isShowable = ({ head = '', around = '', ...host }: Host): boolean =>
   !/<script|<base/.test(head + around) && !host.policy && !host.embed && !host.isQuirky;
 
-export const shownHosts = [plain, ...hosts.filter(canBeShown)];
+export const shownHosts = [plain, ...hosts.filter(isShowable)];
 
 const hostNamed = (name: string): Host => {
   const host = shownHosts.find((one) => one.name === name);
@@ -47,10 +47,10 @@ const readPage = (host: Host) => {
 };
 
 /**
- * Takes away what earlier stories left on the page: the site's style sheets, which it answers how to
- * return, and its colour scheme, which each story of the site sets anew.
+ * Removes the site's style sheets and colour scheme, which earlier stories left on the page. Returns
+ * a function that restores the style sheets; each story of the site sets the colour scheme itself.
  */
-const undress = (): (() => void) => {
+const removeSiteStyles = (): (() => void) => {
   const sheets = [...document.styleSheets].filter(
     ({ ownerNode, disabled }) =>
       !disabled && ownerNode instanceof HTMLElement && ownerNode.dataset['viteDevId'],
@@ -96,7 +96,7 @@ export const HostilePage = ({ server, host, door, theme }: HostilePageProps) => 
     });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
-    const dress = undress();
+    const dress = removeSiteStyles();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     document.documentElement.dir = direction;
     dressed = { sheet, direction };

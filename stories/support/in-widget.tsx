@@ -16,18 +16,18 @@ interface FrameProps {
   children: ReactNode;
 }
 
-const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
+const Frame = ({ fake: initial, theme, height, width, children }: FrameProps) => {
   const element = useRef<HTMLDivElement>(null);
-  // A change of theme or width loads the story anew; the mounted one keeps its widget.
-  const [fake] = useState(given);
+  // A change of theme or width runs the loaders again; the mounted story keeps its first widget.
+  const [fake] = useState(initial);
   const [host, setHost] = useState<ShadowHost | null>(null);
   useLayoutEffect(() => {
-    const made = createShadowHost(element.current as HTMLDivElement, false);
-    made.adoptStyles(listStyles);
-    made.adoptStyles(searchPartStyles);
-    made.reveal();
-    setHost(made);
-    return () => made.remove();
+    const shadowHost = createShadowHost(element.current as HTMLDivElement, false);
+    shadowHost.adoptStyles(listStyles);
+    shadowHost.adoptStyles(searchPartStyles);
+    shadowHost.reveal();
+    setHost(shadowHost);
+    return () => shadowHost.remove();
   }, []);
   useLayoutEffect(() => host?.setLook(theme, undefined), [host, theme]);
   useEffect(() => () => fake.widget.store.destroy(), [fake]);

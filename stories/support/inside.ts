@@ -8,6 +8,9 @@ export const rootOf = (canvasElement: HTMLElement): HTMLElement => {
   return root;
 };
 
+/** Queries of Testing Library bound to an element. */
+export type BoundQueries = ReturnType<typeof within>;
+
 /** Queries inside the shadow root, which those of `canvas` do not reach. */
 export const insideOf = (canvasElement: HTMLElement) => within(rootOf(canvasElement));
 

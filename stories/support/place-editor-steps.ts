@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { jana } from './people.ts';
 import { placesOf, placeEditorCalls } from './place-data.ts';
 import { startClock } from './start-clock.ts';
+import type { BoundQueries } from './inside.ts';
 
 /** Meta of stories where Jana opens the editor of her places. */
 export const placeEditor = {
@@ -14,22 +15,20 @@ export const placeEditor = {
   beforeEach: () => startClock(),
 };
 
-export type Inside = ReturnType<typeof within>;
-
-export const ready = async (canvasElement: HTMLElement): Promise<Inside> => {
+export const ready = async (canvasElement: HTMLElement): Promise<BoundQueries> => {
   const inside = within(canvasElement);
   await inside.findByRole('table', { name: 'Místa' });
   return inside;
 };
 
-export const open = async (canvasElement: HTMLElement, title: string): Promise<Inside> => {
+export const open = async (canvasElement: HTMLElement, title: string): Promise<BoundQueries> => {
   const inside = await ready(canvasElement);
   await userEvent.click(await inside.findByRole('button', { name: title }));
   await waitFor(() => expect(inside.getByRole('heading', { name: title })).toHaveFocus());
   return inside;
 };
 
-export const namesIn = (inside: Inside): (string | null)[] =>
+export const namesIn = (inside: BoundQueries): (string | null)[] =>
   inside.getAllByRole('rowheader').map((header: HTMLElement) => header.textContent);
 
 export const noWiderThanScreen = () =>

@@ -6,9 +6,9 @@ import { jana } from './people.ts';
 import type { FillingCall, Scenario } from './scenario.ts';
 import { startClock } from './start-clock.ts';
 import { serverOf, type StoryServer } from './story-server.ts';
+import type { BoundQueries } from './inside.ts';
 
-export type Inside = ReturnType<typeof within>;
-export type PluginPlay = (inside: Inside, server: StoryServer) => Promise<void>;
+export type PluginPlay = (inside: BoundQueries, server: StoryServer) => Promise<void>;
 export type PluginStory = StoryObj<typeof LazyPluginsPage>;
 
 /** Timeout that includes loading the chunk of the page. */

@@ -9,8 +9,8 @@ export type Mood = 'answers' | 'silent' | 'offline' | 'page' | 'bad-gateway';
 /** Network between a widget and its server. */
 export interface StoryNetwork {
   fetch: Environment['fetch'];
-  /** URLs of requests for events and towns so oldest first. */
-  asked: URL[];
+  /** URLs of requests for events and towns, oldest first. */
+  requests: URL[];
   /** May be changed by `play`. */
   mood: Mood;
 }
@@ -29,14 +29,14 @@ const page = (status: number): Response =>
 /** `address` of the server has no trailing slash. */
 export const createStoryNetwork = (address: string, mood: Mood): StoryNetwork => {
   const network: StoryNetwork = {
-    asked: [],
+    requests: [],
     mood,
     fetch(url, init) {
       const path = url.slice(address.length);
       if (network.mood === 'offline' && path.startsWith('/api/suggestions/'))
         return Promise.reject(new TypeError('Failed to fetch'));
       if (!path.startsWith('/api/event')) return fetch(url, init);
-      if (/^\/api\/(event|events-by-city)\//.test(path)) network.asked.push(new URL(url));
+      if (/^\/api\/(event|events-by-city)\//.test(path)) network.requests.push(new URL(url));
       if (network.mood === 'silent') return never(init.signal);
       if (network.mood === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
       if (network.mood === 'page') return Promise.resolve(page(200));

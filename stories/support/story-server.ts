@@ -53,7 +53,7 @@ export interface StoryServer {
   /** Uploads an image as this person. */
   sendImage(email: string, file: File): Promise<EventImage>;
   change(change: ServerChange): Promise<void>;
-  /** Requests so `GET /api/…`. */
+  /** All requests as `GET /api/…`, oldest first. */
   requests(): Promise<string[]>;
   /** Queued mails, oldest first. */
   mails(): Promise<StoryMail[]>;
@@ -78,11 +78,11 @@ const createClientOf = (address: string): AccountClient => {
 };
 
 /** Session in a local storage separate from the page's. */
-const storedIn = (kept: Map<string, string>) =>
+const storedIn = (values: Map<string, string>) =>
   createStoredSession(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, text) => void values.set(key, text),
+    removeItem: (key) => void values.delete(key),
   }));
 
 /** Open shared servers; keys are scenarios as JSON. */
@@ -108,9 +108,9 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
     return login;
   };
   const createAccount = (login: Login | null): AccountStore => {
-    const kept = new Map<string, string>();
-    if (login) kept.set(tokenKey, login.token).set(userKey, JSON.stringify(login.user));
-    return createAccountStore(createClientOf(address), storedIn(kept));
+    const values = new Map<string, string>();
+    if (login) values.set(tokenKey, login.token).set(userKey, JSON.stringify(login.user));
+    return createAccountStore(createClientOf(address), storedIn(values));
   };
   const mails = () => control('GET', `/${id}/mails`) as Promise<StoryMail[]>;
   const ask: StoryServer['ask'] = (email, name, body) =>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
-import { boundsAround } from '../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
@@ -21,7 +21,7 @@ export interface StoryWidgetOptions extends Pick<Scenario, 'events' | 'tiles'> {
   /** Query of the page's address. */
   search?: string;
   /** Requests events before the first render, as a mounted map does. */
-  shown?: boolean;
+  hasView?: boolean;
   /** Options of the widget's element. */
   widgetOptions?: Partial<ResolvedOptions>;
   /** Whether the widget is embedded in a foreign site. */
@@ -60,11 +60,11 @@ const createEnvironment = (
 
 const isOver = (state: string): boolean => state === 'ready' || state === 'failed';
 
-let made = 0;
+let widgetCount = 0;
 
 const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget> => {
   const center = options.center ?? { lat: svitavy.latitude, lng: svitavy.longitude };
-  const { zoom = 11, shown = false, widgetOptions = {}, isEmbed = false } = options;
+  const { zoom = 11, hasView: hasView = false, widgetOptions = {}, isEmbed = false } = options;
   const { events = [], tiles, mood = 'answers' } = options;
   const { address } = await openStoryServer({ shared: true, events, tiles });
   const network = createStoryNetwork(address, mood);
@@ -80,8 +80,8 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     isIframe: false,
     fromKudyZNudy: false,
   });
-  if (shown) {
-    store.showView({ center, zoom, bounds: boundsAround(center, zoom, 880, 760) });
+  if (hasView) {
+    store.showView({ center, zoom, bounds: boundsOfView(center, zoom, 880, 760) });
     if (mood !== 'silent')
       await new Promise<void>((done) => {
         const stop = store.$loading.listen(({ state }) => {
@@ -96,7 +96,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     store,
     client,
     environment,
-    id: `story-${(made += 1)}`,
+    id: `story-${(widgetCount += 1)}`,
     server: '',
     eventAddress: (slug, timeId) => `/detail/${slug}?time=${timeId}`,
     $options: atom({ ...resolveOptions({}, 'site'), ...widgetOptions }),

@@ -11,16 +11,16 @@ import { startClock } from './start-clock.ts';
 export type WidgetStory = StoryObj<OptionValues>;
 
 /** Options with removed ones as null, because an update keeps options that it does not name. */
-const sayAll = (said: OptionValues): OptionValues =>
-  Object.fromEntries(optionNames.map((name) => [name, said[name] || null]));
+const withRemoved = (values: OptionValues): OptionValues =>
+  Object.fromEntries(optionNames.map((name) => [name, values[name] || null]));
 
 /** Widget mounted by the public `mount`; changed options call `update`. */
-export const WholeWidget = ({ server, ...said }: OptionValues & { server: string }) => {
+export const WholeWidget = ({ server, ...values }: OptionValues & { server: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<MountHandle>(null);
   useLayoutEffect(() => {
-    if (handle.current) handle.current.update(sayAll(said));
-    else handle.current = mount(place.current as HTMLDivElement, { server, ...said });
+    if (handle.current) handle.current.update(withRemoved(values));
+    else handle.current = mount(place.current as HTMLDivElement, { server, ...values });
   });
   // Deferred: React does not unmount a root while it renders another one.
   useLayoutEffect(() => () => queueMicrotask(() => handle.current?.destroy()), []);
@@ -38,9 +38,11 @@ export const widgetServer: Scenario = { shared: true, events: someEvents, tiles:
 
 /** Meta of stories of a whole widget, with every option as a control. */
 export const wholeWidget = {
-  render: (said: OptionValues, context: StoryContext) => {
+  render: (values: OptionValues, context: StoryContext) => {
     const plugin = context.loaded['plugin'] as string | undefined;
-    return <WholeWidget server={serverOf(context).address} {...said} {...(plugin && { plugin })} />;
+    return (
+      <WholeWidget server={serverOf(context).address} {...values} {...(plugin && { plugin })} />
+    );
   },
   decorators: [inColumn],
   beforeEach: () => startClock(),

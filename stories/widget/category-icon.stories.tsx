@@ -31,7 +31,7 @@ const signsOf = (canvasElement: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('svg')!);
 
-/** One for each category, of this size; none has the colour or the drawing of another. */
+/** Expects an icon of this size for each category, with its own colour and drawing. */
 const areAllDrawn: Story['play'] = async ({ canvasElement, args }) => {
   const signs = signsOf(canvasElement);
   await expect(signs).toHaveLength(categories.length);

@@ -41,7 +41,7 @@ export const WithLogo: Story = {
     await expect(logo.closest('a')).toBeNull();
   },
 };
-/** As the terms of Mapy.com require: the logo links to the provider, the credit to its terms. */
+/** Terms of Mapy.com: the logo links to the provider, the credit to its terms. */
 export const LogoOfProvider: Story = {
   args: { logo: 'https://api.mapy.invalid/img/api/logo.svg' },
   async play({ canvasElement }) {

@@ -48,7 +48,7 @@ export const Closed: Story = {
     await expect(inner()).toBeNull();
   },
 };
-/** Marked by a thicker line, too; its words take as much room as before. */
+/** A thicker border marks it as well; the text keeps its width. */
 export const Active: Story = {
   args: { active: true },
   async play({ canvasElement }) {

@@ -23,7 +23,7 @@ const events = [
 const meta: Meta<typeof EmptyNote> = {
   component: EmptyNote,
   decorators: [inWidget],
-  loaders: [inStoryWidget({ shown: true, events })],
+  loaders: [inStoryWidget({ hasView: true, events })],
   parameters: { width: '25rem' },
   args: { days: '20.–27. listopadu', onLift: fn(), onZoomOut: fn(), onShowPlace: fn() },
 };
@@ -57,7 +57,7 @@ export const OffersTheNearest: Story = {
 export const NothingAnywhere: Story = {
   loaders: [
     async () => {
-      const loaded = await inStoryWidget({ shown: true })();
+      const loaded = await inStoryWidget({ hasView: true })();
       spyOn(loaded.widget.widget.client, 'call');
       return loaded;
     },
@@ -76,7 +76,7 @@ export const NothingAnywhere: Story = {
 };
 
 export const Narrowed: Story = {
-  loaders: [inStoryWidget({ shown: true, search: 'k=film&q=jazz' })],
+  loaders: [inStoryWidget({ hasView: true, search: 'k=film&q=jazz' })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: /^Zrušit hledání/ }));
@@ -86,7 +86,7 @@ export const Narrowed: Story = {
 };
 /** The smallest change is offered first: the whole day before a removal of the text. */
 export const InTheEvening: Story = {
-  loaders: [inStoryWidget({ shown: true, search: 'evening=1&q=jazz' })],
+  loaders: [inStoryWidget({ hasView: true, search: 'evening=1&q=jazz' })],
   args: { days: '20.–27. listopadu večer' },
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
@@ -100,7 +100,7 @@ export const InTheEvening: Story = {
 };
 /** Search around the visitor: the note has the radius and offers a larger one. */
 export const AroundTheVisitor: Story = {
-  loaders: [inStoryWidget({ shown: true, events, zoom: 10 })],
+  loaders: [inStoryWidget({ hasView: true, events, zoom: 10 })],
   args: { onWiden: fn() },
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);

@@ -30,7 +30,7 @@ export const Whole: Story = {
 /** Renders nothing: the host shows its own fallback. */
 export const Failed: Story = {
   args: { children: <Broken /> },
-  // React tells the console of every error a boundary caught.
+  // React logs every error caught by a boundary.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
   async play({ canvasElement, args }) {
     await expect(args.onError).toHaveBeenCalledWith(failure);

@@ -162,7 +162,7 @@ export const FourThousandEvents: Story = {
 export const Narrowest: Story = {
   globals: narrowest,
   async play({ canvasElement }) {
-    // All but the one that goes on have a row for each time.
+    // Each event has a row per time, except the ongoing one.
     await expect(cards(canvasElement)).toHaveLength(13);
     await expectToFit(rootOf(canvasElement));
   },

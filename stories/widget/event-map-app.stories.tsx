@@ -44,7 +44,7 @@ export const LiftsAPin: Story = {
     await expect(signsOf(canvasElement, '.place-pin.is-lifted')).toHaveLength(1);
     await userEvent.unhover(card!);
     await expect(signsOf(canvasElement, '.is-lifted')).toHaveLength(0);
-    // And back: the cards of a place say which they are when its pin is pointed at.
+    // Hovering a pin highlights the cards of its place.
     const [pin] = signsOf(canvasElement, '.place-pin');
     await userEvent.hover(pin!);
     await expect(signsOf(canvasElement, '.event-card-pointed').length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ export const NarrowestWithFilters: Story = {
     const panel = inside.getByRole('group', { name: 'Období' }).getBoundingClientRect();
     await expect(panel.left).toBeGreaterThanOrEqual(0);
     await expect(panel.right).toBeLessThanOrEqual(320);
-    // Nothing of the widget lies over an open panel.
+    // No part of the widget covers an open panel.
     const [x, y] = [(panel.left + panel.right) / 2, 500];
     const top = rootOf(canvasElement).getRootNode() as ShadowRoot;
     await expect(top.elementFromPoint(x, y)?.closest('.disclosure-panel')).not.toBeNull();
@@ -102,7 +102,7 @@ export const Sheet: Story = {
     await heights(whole - 57);
     await userEvent.click(await inside.findByRole('button', { name: 'Stáhnout seznam dolů' }));
     await heights(Math.min(216, whole * 0.3));
-    // Whoever reaches a row by the keyboard sees it.
+    // A row focused by the keyboard is scrolled into view.
     inside.getByRole('link', { name: /Podzimní vítr/ }).focus();
     await heights(whole / 2);
   },
@@ -160,9 +160,9 @@ export const Failed: Story = {
     const inside = insideOf(canvasElement);
     const again = await inside.findByRole('button', { name: 'Zkusit znovu' });
     const { network } = storyWidgetOf({ loaded });
-    const asked = network.asked.length;
+    const requests = network.requests.length;
     await fireEvent.click(again);
-    await waitFor(() => expect(network.asked).toHaveLength(asked + 1));
+    await waitFor(() => expect(network.requests).toHaveLength(requests + 1));
   },
 };
 export const Empty: Story = {
@@ -172,15 +172,15 @@ export const Empty: Story = {
     const { network, widget } = storyWidgetOf({ loaded });
     const { $mapConfig, $loading } = widget.store;
     await waitForSigns(canvasElement, '.town-name');
-    // Events one by one before towns. The button goes and comes again with every answer.
+    // Single events first, then towns. Each answer renders the button again.
     for (const zoom of [10, 7]) {
-      const asked = network.asked.length;
-      // Pressed in the moment it goes, it leads nowhere.
+      const requests = network.requests.length;
+      // A press on a removed button has no effect.
       await new Promise((resolve) => setTimeout(resolve, 800));
       await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
       await waitFor(async () => {
         await expect($mapConfig.get().zoom).toBe(zoom);
-        await expect(network.asked.length).toBeGreaterThan(asked);
+        await expect(network.requests.length).toBeGreaterThan(requests);
         await expect($loading.get().state).toBe('ready');
       });
     }

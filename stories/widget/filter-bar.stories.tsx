@@ -5,13 +5,13 @@ import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { expectFocus, insideOf } from '../support/inside.ts';
+import { expectFocus, insideOf, type BoundQueries } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
-  loaders: [inStoryWidget({ events: someEvents, shown: true })],
+  loaders: [inStoryWidget({ events: someEvents, hasView: true })],
   args: {
     isWide: true,
     onCity: fn(),
@@ -22,13 +22,12 @@ const meta: Meta<typeof FilterBar> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Inside = ReturnType<typeof insideOf>;
 interface Loaded {
   loaded: Record<string, unknown>;
 }
 
 const filtersOf = (story: Loaded) => storyWidgetOf(story).widget.store.$filters.get();
-const periodOf = (inside: Inside) => inside.getByRole('button', { name: /^Období:/ });
+const periodOf = (inside: BoundQueries) => inside.getByRole('button', { name: /^Období:/ });
 const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 export const Wide: Story = {
@@ -39,7 +38,7 @@ export const Wide: Story = {
   },
 };
 
-const openPeriod = async (canvasElement: HTMLElement): Promise<Inside> => {
+const openPeriod = async (canvasElement: HTMLElement): Promise<BoundQueries> => {
   const inside = insideOf(canvasElement);
   await userEvent.click(periodOf(inside));
   return inside;
@@ -57,7 +56,7 @@ export const Presets: Story = {
     ] as const;
     for (const [name, ...range] of presets) {
       const inside = await openPeriod(canvasElement);
-      const panel = (): Inside => within(inside.getByRole('group', { name: 'Období' }));
+      const panel = (): BoundQueries => within(inside.getByRole('group', { name: 'Období' }));
       await userEvent.click(await panel().findByRole('button', { name }));
       await expect(filtersOf({ loaded }).dateRange).toEqual(range);
       await expectFocus(periodOf(inside));
@@ -105,7 +104,7 @@ export const Evening: Story = {
   },
 };
 
-const submit = async (inside: Inside, from: string, to: string): Promise<void> => {
+const submit = async (inside: BoundQueries, from: string, to: string): Promise<void> => {
   for (const [label, text] of [
     ['Od', from],
     ['Do', to],
@@ -121,7 +120,7 @@ export const OwnDays: Story = {
   async play({ canvasElement, loaded }) {
     const inside = await openPeriod(canvasElement);
     await expect(inside.getByRole('textbox', { name: 'Od' })).toHaveValue('20. 11. 2026');
-    // Nothing of one's own to show yet.
+    // No days chosen yet.
     await expect(inside.queryByRole('button', { name: 'Zobrazit období' })).toBeNull();
     await submit(inside, '24.12.', '1. 1. 2027');
     await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-12-24T00:00', '2027-01-01T23:59']);
@@ -149,7 +148,7 @@ export const TooLong: Story = {
   play: refuses('20. 11. 2026', '20. 11. 2028', 'Období může mít nejvýše 370 dní.'),
 };
 
-const openCategories = async (canvasElement: HTMLElement): Promise<Inside> => {
+const openCategories = async (canvasElement: HTMLElement): Promise<BoundQueries> => {
   const inside = insideOf(canvasElement);
   await userEvent.click(await inside.findByRole('button', { name: /^Kategorie/ }));
   return inside;
@@ -176,7 +175,7 @@ export const Categories: Story = {
 
 export const ClearsAll: Story = {
   loaders: [
-    inStoryWidget({ events: someEvents, shown: true, search: 'k=film&q=jazz&s=1-12-2026' }),
+    inStoryWidget({ events: someEvents, hasView: true, search: 'k=film&q=jazz&s=1-12-2026' }),
   ],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
@@ -228,7 +227,7 @@ export const WritesATownInstead: Story = {
 export const Narrow: Story = {
   args: { isWide: false },
   globals: narrowest,
-  loaders: [inStoryWidget({ events: someEvents, shown: true, search: 'k=film' })],
+  loaders: [inStoryWidget({ events: someEvents, hasView: true, search: 'k=film' })],
   async play({ canvasElement, loaded, args }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Filtry (1)' }));
@@ -236,10 +235,10 @@ export const Narrow: Story = {
     const panel = inside.getByRole('group', { name: /^Kategorie/ }).getBoundingClientRect();
     await expect(panel.left).toBeGreaterThanOrEqual(0);
     await expect(panel.right).toBeLessThanOrEqual(320);
-    // Nothing closes it but who has finished.
+    // The panel stays open after a choice.
     await userEvent.click(await inside.findByRole('button', { name: 'Víkend' }));
     await expect(inside.getByRole('group', { name: /^Kategorie/ })).toBeVisible();
-    // Where nothing is, the list behind the panel says what is nearest.
+    // Without results, the list behind the panel shows the nearest events.
     await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
     await expect(args.onSearch).toHaveBeenCalled();
     await expect(inside.queryByRole('group', { name: /^Kategorie/ })).toBeNull();

@@ -11,7 +11,7 @@ import { wholeWidget, widgetServer } from '../support/whole-widget.tsx';
 type Play = NonNullable<StoryObj['play']>;
 
 /** Selectors of elements that rules of the page could affect. */
-const looked = [
+const inspectedSelectors = [
   '.root',
   '.event-card',
   '.event-card-title',
@@ -30,8 +30,8 @@ const looked = [
 ];
 
 /** Computed styles of these elements, without the host's custom properties. */
-const looksOf = (root: HTMLElement): string[] =>
-  looked.flatMap((selector) => {
+const stylesOf = (root: HTMLElement): string[] =>
+  inspectedSelectors.flatMap((selector) => {
     const element = root.matches(selector) ? root : root.querySelector(selector);
     if (!element) throw new Error(`no ${selector}`);
     const style = getComputedStyle(element);
@@ -46,8 +46,8 @@ const looksAsAnywhere: Play = async ({ canvasElement }) => {
   await insideOf(canvasElement).findByRole('button', { name: /^Kategorie/ });
   const root = rootOf(canvasElement);
   const { host } = root.getRootNode() as ShadowRoot;
-  const plain = new Set(withoutHostRules(() => looksOf(root)));
-  await expect(looksOf(root).filter((look) => !plain.has(look))).toEqual([]);
+  const plain = new Set(withoutHostRules(() => stylesOf(root)));
+  await expect(stylesOf(root).filter((look) => !plain.has(look))).toEqual([]);
   await expect([host.clientWidth, host.clientHeight]).toEqual([900, 600]);
   const { opacity, transform, visibility, position } = getComputedStyle(host);
   await expect([opacity, transform, visibility, position]).toEqual([
@@ -74,7 +74,7 @@ const meta: Meta<typeof HostilePage> = {
   parameters: {
     server: widgetServer,
     minAxeChecks: 15,
-    // What is the host's own is not ours to be read.
+    // The host's own elements are not checked.
     a11y: { context: { exclude: ['details', 'main ~ p'] } },
   },
 };
@@ -95,7 +95,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 /** A property, its value in an element of the host page, and in one of the map. */
 type Difference = readonly [property: string, theirs: string, ours: string];
 
-/** Looks as on a plain page, although the host page styles these elements differently. */
+/** Expects the same styles as on a plain page, although the host page styles these elements differently. */
 const differsFrom =
   (name: string, selector: string, ...differences: Difference[]): Play =>
   async (context) => {
@@ -112,7 +112,7 @@ const differsFrom =
     await expect(found).toEqual(differences);
   };
 
-/** Looks as on a plain page inside a box with this style; list and map side by side. */
+/** Expects the same styles as on a plain page inside a box with this style; list and map side by side. */
 const standsIn =
   (style: Record<string, string>): Play =>
   async (context) => {

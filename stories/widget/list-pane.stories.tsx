@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import * as searchPart from '../../widget/ui/search/search-part.tsx';
 import { ListPane } from '../../widget/ui/list/list-pane.tsx';
-import { boundsAround } from '../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
@@ -12,7 +12,7 @@ import { expectLightOnDark } from '../support/colours.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 
-const shown = { shown: true, zoom: 10, events: someEvents };
+const withView = { hasView: true, zoom: 10, events: someEvents };
 
 const meta: Meta<typeof ListPane> = {
   component: ListPane,
@@ -24,7 +24,7 @@ const meta: Meta<typeof ListPane> = {
     ),
     inWidget,
   ],
-  loaders: [inStoryWidget(shown)],
+  loaders: [inStoryWidget(withView)],
   parameters: { width: '25rem' },
   args: {
     searchPart,
@@ -67,7 +67,7 @@ export const MapMoves: Story = {
 };
 /** A week with events of today only has no evening heading; a period of one day has it. */
 export const TodaysAlone: Story = {
-  loaders: [inStoryWidget({ ...shown, events: [concert] })],
+  loaders: [inStoryWidget({ ...withView, events: [concert] })],
   async play({ canvasElement, loaded }) {
     await expect(rootOf(canvasElement).querySelector('.event-card')).toBeVisible();
     await expect(insideOf(canvasElement).queryByText('Večer')).toBeNull();
@@ -77,26 +77,26 @@ export const TodaysAlone: Story = {
 };
 /** Evening filter: the summary names it, and events without an hour come last under a heading. */
 export const Evenings: Story = {
-  // After what says no hour, as an answer has them.
+  // The added event is last in the answer, after the one without an hour.
   loaders: [
     inStoryWidget({
-      ...shown,
+      ...withView,
       search: 'evening=1',
       events: [...someEvents, { ...concert, id: 99, times: [at('2026-11-22', '19:00', '21:00')] }],
     }),
   ],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent(/20.–27.\slistopadu večer/);
-    // All that is left is in the evening, but for what says no hour.
+    // All remaining events are in the evening, except the one without an hour.
     await expect(insideOf(canvasElement).queryByText('Večer')).toBeNull();
-    const told = insideOf(canvasElement).getByText(/^Možná i\svečer$/).parentElement;
+    const summaryText = insideOf(canvasElement).getByText(/^Možná i\svečer$/).parentElement;
     const hourOf = (row: Element | null | undefined) => row?.querySelector('.event-card-when');
-    await expect(hourOf(told)).toHaveTextContent('hodina neuvedena');
-    await expect(hourOf(told?.previousElementSibling)).toHaveTextContent(/^19:00/);
+    await expect(hourOf(summaryText)).toHaveTextContent('hodina neuvedena');
+    await expect(hourOf(summaryText?.previousElementSibling)).toHaveTextContent(/^19:00/);
   },
 };
 export const OneEvent: Story = {
-  loaders: [inStoryWidget({ ...shown, events: [concert] })],
+  loaders: [inStoryWidget({ ...withView, events: [concert] })],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent(
       /^1\sakce \S+\sSvitavách 20.–27.\slistopadu$/,
@@ -135,7 +135,7 @@ export const OneEventAroundTheVisitor: Story = {
 export const FourThousandEvents: Story = {
   loaders: [
     inStoryWidget({
-      ...shown,
+      ...withView,
       zoom: 10,
       center: { lat: 49.75, lng: 16.2 },
       events: manyEvents(4000),
@@ -152,7 +152,7 @@ export const FourThousandEvents: Story = {
 };
 
 export const ByTown: Story = {
-  loaders: [inStoryWidget({ ...shown, events: manyEvents(400), zoom: 7 })],
+  loaders: [inStoryWidget({ ...withView, events: manyEvents(400), zoom: 7 })],
   async play({ canvasElement, args }) {
     await expect(summary(canvasElement)).toHaveTextContent(/\d+ akcí, \d+ obc/);
     await userEvent.click(await insideOf(canvasElement).findByRole('button', { name: /Litomyšl/ }));
@@ -161,7 +161,7 @@ export const ByTown: Story = {
 };
 /** The map shows towns, the list shows their few events. */
 export const FewByTown: Story = {
-  loaders: [inStoryWidget({ ...shown, zoom: 8 })],
+  loaders: [inStoryWidget({ ...withView, zoom: 8 })],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent('10 akcí, 3 obce');
     const inside = insideOf(canvasElement);
@@ -178,7 +178,7 @@ export const AroundTheVisitor: Story = {
     await expect(inside.queryByText(/\d\skm/)).toBeNull();
     store.openCity(litomysl);
     await waitFor(() => expect(inside.getAllByText(/\(\d+\skm\)$/).length).toBeGreaterThan(5));
-    // As far from there as the map shows is not as far as is said.
+    // The radius of the map is not shown as the radius of a search.
     await expect(summary(canvasElement)).not.toHaveTextContent('do 20 km');
     const { center } = store.$mapConfig.get();
     store.$mapConfig.set({ center, zoom: 10 });
@@ -187,8 +187,8 @@ export const AroundTheVisitor: Story = {
     await waitFor(() =>
       expect(summary(canvasElement)).toHaveTextContent('10 akcí do 20 km od vás'),
     );
-    // A map that shows less is not said to show as much; who sent an address looked as far as it says.
-    store.$filters.setKey('bounds', boundsAround(center, 10, 390, 500));
+    // The shown radius is at most that of the visible map, unless the address has one.
+    store.$filters.setKey('bounds', boundsOfView(center, 10, 390, 500));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 15 km od vás'));
     store.$origin.set({ ...center, title: '', around: 10, radius: 20 });
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 20 km odtud'));
@@ -198,7 +198,7 @@ export const AroundTheVisitor: Story = {
 };
 
 export const Loading: Story = {
-  loaders: [inStoryWidget({ ...shown, mood: 'silent' })],
+  loaders: [inStoryWidget({ ...withView, mood: 'silent' })],
   parameters: { minAxeChecks: 2 },
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent('Načítám akce…');
@@ -215,34 +215,34 @@ export const LoadingAgain: Story = {
     const { network, widget } = storyWidgetOf({ loaded });
     network.mood = 'silent';
     widget.store.setPeriod('2026-11-20', '2026-11-21');
-    await waitFor(() => expect(network.asked).toHaveLength(2));
+    await waitFor(() => expect(network.requests).toHaveLength(2));
     await expect(insideOf(canvasElement).getAllByRole('link').length).toBeGreaterThan(5);
     await expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull();
   },
 };
 
 export const Failed: Story = {
-  loaders: [inStoryWidget({ ...shown, mood: 'offline' })],
+  loaders: [inStoryWidget({ ...withView, mood: 'offline' })],
   async play({ canvasElement, loaded }) {
     const { network } = storyWidgetOf({ loaded });
     const inside = insideOf(canvasElement);
     await expect(inside.getByRole('alert')).toHaveTextContent(/Zkontrolujte připojení/);
-    await expect(network.asked).toHaveLength(1);
+    await expect(network.requests).toHaveLength(1);
   },
 };
-const saysInstead =
+const hasAlert =
   (words: string): Story['play'] =>
   async ({ canvasElement }) => {
     await expect(insideOf(canvasElement).getByRole('alert')).toHaveTextContent(words);
     await expect(summary(canvasElement)).toHaveTextContent(/^$/);
   };
 export const Refused: Story = {
-  loaders: [inStoryWidget({ ...shown, mood: 'bad-gateway' })],
-  play: saysInstead('Server teď neodpovídá. Zkuste to prosím znovu.'),
+  loaders: [inStoryWidget({ ...withView, mood: 'bad-gateway' })],
+  play: hasAlert('Server teď neodpovídá. Zkuste to prosím znovu.'),
 };
 export const Misunderstood: Story = {
-  loaders: [inStoryWidget({ ...shown, mood: 'page' })],
-  play: saysInstead('Akce přišly v podobě, které nerozumíme. Zkuste to prosím znovu.'),
+  loaders: [inStoryWidget({ ...withView, mood: 'page' })],
+  play: hasAlert('Akce přišly v podobě, které nerozumíme. Zkuste to prosím znovu.'),
 };
 
 export const TriesAgain: Story = {
@@ -251,17 +251,17 @@ export const TriesAgain: Story = {
     const { network } = storyWidgetOf({ loaded });
     const inside = insideOf(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
-    await waitFor(() => expect(network.asked).toHaveLength(2));
+    await waitFor(() => expect(network.requests).toHaveLength(2));
     await waitFor(() => expect(inside.getByRole('alert')).toBeVisible());
     network.mood = 'answers';
     await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await waitFor(() => expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible());
-    await expect(network.asked).toHaveLength(3);
+    await expect(network.requests).toHaveLength(3);
   },
 };
 
 export const Empty: Story = {
-  loaders: [inStoryWidget({ ...shown, events: [] })],
+  loaders: [inStoryWidget({ ...withView, events: [] })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await expect(summary(canvasElement)).toHaveTextContent('Žádné akce 20.–27. listopadu');
@@ -271,7 +271,7 @@ export const Empty: Story = {
 };
 
 export const EmptyInCategories: Story = {
-  loaders: [inStoryWidget({ ...shown, search: 'k=sport' })],
+  loaders: [inStoryWidget({ ...withView, search: 'k=sport' })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit kategorie' }));

@@ -24,7 +24,7 @@ export const Wide: Story = {
     await expect(widget.store.$filters.get().bounds).not.toBeNull();
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     await waitForSigns(canvasElement, '.town-name');
-    await expect(network.asked).toHaveLength(1);
+    await expect(network.requests).toHaveLength(1);
   },
 };
 
@@ -33,7 +33,9 @@ export const WithoutAnswer: Story = {
   loaders: [inStoryWidget({ ...around, mood: 'silent' })],
   async play({ canvasElement, loaded }) {
     await waitForSigns(canvasElement, '.town-name');
-    await waitFor(() => expect(storyWidgetOf({ loaded }).network.asked.length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(storyWidgetOf({ loaded }).network.requests.length).toBeGreaterThan(0),
+    );
     await expect(signsOf(canvasElement, '.place-pin')).toHaveLength(0);
   },
 };

@@ -54,7 +54,6 @@ export const Internal = failure('internal', 'Akce se nepodařilo načíst. Zkust
 export const NotFound = failure('not-found', 'Tohle jsme nenašli.');
 export const Gone = failure('gone', 'Tahle akce byla smazána.');
 export const UnknownCity = failure('unknown-city', 'Takovou obec neznáme.');
-/** As with every rejected request. */
 export const OddView = failure(
   'period-too-long',
   'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.',

@@ -56,26 +56,26 @@ export const Consent: Story = {
 };
 
 /**
- * A list here, a map there: what is pointed at in one is lifted in the other. Each says a title of its
- * own, for a page of two regions of one name is hard to find a way in by ear.
+ * A list and a map of one group: hovering an event highlights its pin in the other widget. Each has
+ * its own title, so that screen readers can tell the two regions apart.
  */
 export const Group: Story = {
   args: { group: 'program' },
-  render: (said, context) => (
+  render: (values, context) => (
     <div style={{ display: 'grid', gap: '16px', gridTemplateColumns: '1fr 1.4fr' }}>
       <WholeWidget
-        key={`list ${said.group}`}
+        key={`list ${values.group}`}
         server={serverOf(context).address}
-        {...said}
+        {...values}
         view="list"
         hide={['slider']}
         texts={{ title: 'Program: seznam' }}
       />
       <div className="other">
         <WholeWidget
-          key={`map ${said.group}`}
+          key={`map ${values.group}`}
           server={serverOf(context).address}
-          {...said}
+          {...values}
           view="map"
           texts={{ title: 'Program: mapa' }}
           hide={['search', 'around', 'period', 'categories']}
@@ -93,12 +93,12 @@ export const Group: Story = {
 };
 
 /** Shows console messages on the page; the console itself is not replaced. */
-const Heard = () => {
+const ConsoleLog = () => {
   const [lines, setLines] = useState<string[]>([]);
   useLayoutEffect(() => {
     const { debug } = console;
-    console.debug = (...told: unknown[]) => {
-      const words = told.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    console.debug = (...parameters: unknown[]) => {
+      const words = parameters.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
       setLines((earlier) => [...earlier, words.join(' ')]);
     };
     return () => {
@@ -117,10 +117,10 @@ const Heard = () => {
 /** `debug` logs requests, answers and events; the log is shown under the map. */
 export const Debug: Story = {
   args: { debug: true },
-  render: (said, context) => (
+  render: (values, context) => (
     <div style={{ display: 'flex', flexDirection: 'column-reverse' }}>
-      <Heard />
-      <WholeWidget server={serverOf(context).address} {...said} />
+      <ConsoleLog />
+      <WholeWidget server={serverOf(context).address} {...values} />
     </div>
   ),
   async play({ canvas }) {

@@ -111,7 +111,7 @@ export const NineteenEvents: Story = {
     await expect(inside.getAllByRole('link')).toHaveLength(19);
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight * 2);
     await expect(list.clientHeight).toBeLessThan(400);
-    // What has the focus is scrolled to, and the heading stays.
+    // The focused row is scrolled into view; the heading stays.
     inside.getAllByRole('link').at(-1)?.focus();
     await expect(list.scrollTop).toBeGreaterThan(300);
     await expect(inside.getByRole('heading')).toBeVisible();

@@ -10,7 +10,7 @@ import { expectFocus, insideOf } from '../support/inside.ts';
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
-  loaders: [inStoryWidget({ events: someEvents, shown: true })],
+  loaders: [inStoryWidget({ events: someEvents, hasView: true })],
   args: {
     isWide: true,
     onCity: fn(),
@@ -104,7 +104,7 @@ export const QuickerThanSuggestions: Story = {
     await expect(args.onSearch).not.toHaveBeenCalled();
     await write('kapela');
     await waitFor(() => expect(filtersOf({ loaded }).text).toBe('kapela'));
-    // Whoever goes on writing, or leaves, has taken it back.
+    // Typing on or leaving the box cancels a pending choice.
     await write('smeta');
     await fireEvent.change(box, { target: { value: 'smetan' } });
     await inside.findByRole('option', { name: /^Smetanův dům/ });
@@ -117,7 +117,7 @@ export const QuickerThanSuggestions: Story = {
 };
 
 /** Several words that are not the beginning of a place are a text search. */
-export const PlaceThatMayNotBeMeant: Story = {
+export const WordsInsideAPlaceName: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
     const box = inside.getByRole('combobox');
@@ -127,7 +127,7 @@ export const PlaceThatMayNotBeMeant: Story = {
     await fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(filtersOf({ loaded }).text).toBe('dum smetan'));
     await expect(args.onPlace).not.toHaveBeenCalled();
-    // Whoever takes it back goes on writing there.
+    // Cancelling the search returns the focus to the box.
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit hledání' }));
     await expectFocus(box);
   },

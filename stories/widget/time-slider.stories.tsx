@@ -10,7 +10,7 @@ import { narrowest } from '../support/viewports.ts';
 const meta: Meta<typeof TimeSlider> = {
   component: TimeSlider,
   decorators: [(Story) => <div style={{ padding: 12 }}>{Story()}</div>, inWidget],
-  loaders: [inStoryWidget({ events: manyEvents(400), shown: true, zoom: 9 })],
+  loaders: [inStoryWidget({ events: manyEvents(400), hasView: true, zoom: 9 })],
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

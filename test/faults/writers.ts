@@ -1,20 +1,19 @@
 import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import { person } from '../support/api/account-calls.ts';
 
-/** One answer of the server to a writer. */
+/** Answer of the server to one write. */
 export interface WriteAnswer {
   title: string;
-  /** Status of HTTP; 0 when the connection failed. */
+  /** HTTP status; 0 when the connection failed. */
   status: number;
-  /** Milliseconds from the request to the answer. */
-  took: number;
-  /** Moment of the answer, as of performance.now(). */
-  at: number;
+  durationMs: number;
+  /** A `performance.now()` time. */
+  answeredAt: number;
 }
 
 export interface Writers {
   answers: readonly WriteAnswer[];
-  /** Resolves with the first write acknowledged from now on. */
+  /** Resolves with the next acknowledged write. */
   nextSuccess(): Promise<WriteAnswer>;
   stop(): Promise<void>;
 }
@@ -29,7 +28,7 @@ const call = (url: string, body: unknown, token?: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Registers a person; gives the token of the session. */
+/** Registers a person; returns the session token. */
 const register = async (url: string, name: string): Promise<string> => {
   const form = { ...person, email: `${name}@example.cz` };
   const answer = await call(`${url}/api/auth/register/`, form);
@@ -55,7 +54,7 @@ const toForm = (title: string, writer: number, number: number) => {
   return { ...emptyEventDraft, title, categories: ['koncerty'], place, schedule };
 };
 
-/** People who publish one event after another, with a pause between, until they are stopped. */
+/** Clients that publish events one after another, with a pause in between, until they are stopped. */
 export const startWriters = async (
   url: string,
   count: number,
@@ -80,8 +79,8 @@ export const startWriters = async (
       },
       () => 0,
     );
-    const at = performance.now();
-    const answer = { title, status, took: at - since, at };
+    const answeredAt = performance.now();
+    const answer = { title, status, durationMs: answeredAt - since, answeredAt };
     answers.push(answer);
     if (status !== 200) return;
     for (const listener of listeners) listener(answer);
@@ -107,6 +106,6 @@ export const startWriters = async (
   };
 };
 
-/** Answers that nobody expects: neither saved, nor refused for now. */
+/** Answers other than success, storage unavailable and rate limit. */
 export const unexpected = (answers: readonly WriteAnswer[]): WriteAnswer[] =>
   answers.filter(({ status }) => status !== 200 && status !== 503 && status !== 429);

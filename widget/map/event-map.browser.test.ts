@@ -120,9 +120,9 @@ test('a name avoids the position of the visitor, and a town there stays visible'
   const lng = 16.468;
   mounted.map.showCities([cityAt(1, lat, lng, 1)]);
   expect(sides()).toEqual(['right']);
-  mounted.map.showMe({ lat, lng: lng + 0.0137 });
+  mounted.map.showVisitor({ lat, lng: lng + 0.0137 });
   expect(sides()).toEqual(['left']);
-  mounted.map.showMe({ lat, lng });
+  mounted.map.showVisitor({ lat, lng });
   expect(mounted.all('.city-pill').map(({ dataset }) => dataset.shape)).toEqual(['short']);
 });
 

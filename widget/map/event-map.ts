@@ -162,7 +162,7 @@ export const createEventMap = (
       popup.close();
     },
     showOrigin: ring.show,
-    showMe(position) {
+    showVisitor(position) {
       me.show(position);
       arrange();
     },

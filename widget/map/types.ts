@@ -110,7 +110,7 @@ export interface EventMapHandle {
   openPlace(id: number): void;
   closePlace(): void;
   /** Marks the position of the visitor. */
-  showMe(position: LatLng): void;
+  showVisitor(position: LatLng): void;
   /** Draws the search radius around a point, as long as the CSS variable `--around` is set. */
   showOrigin(position: LatLng): void;
   /** Highlights the pin of a place or the ring that contains it; null for none. */

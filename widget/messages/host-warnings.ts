@@ -7,7 +7,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Arguments of a console warning, with the error for other codes; `documentation` is an address.
+ * Arguments of `console.warn`: a sentence with the address of the documentation, and the error
+ * itself where its code has no sentence above.
  */
 export const warningOf = (error: unknown, code: string, documentation: string): unknown[] => {
   const reason = reasons[code];

@@ -27,7 +27,7 @@ export const mapMessages = {
   twoFingers: 'Mapu posunete dvěma prsty.',
   showTiles: 'Zobrazit podrobnou mapu',
   /** Servers the tiles are loaded from: they learn the visitor's address. */
-  asksThem: (credits: readonly string[]): string => `Načte se od: ${credits.join(', ')}`,
+  loadsTilesFrom: (credits: readonly string[]): string => `Načte se od: ${credits.join(', ')}`,
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
   /** Label of a place or a town: `Fabrika: 1 akce`. */
   marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,

@@ -4,7 +4,7 @@ import { countedPlaces } from './plurals.ts';
 /** Czech texts of the map for choosing a place. */
 export const placeChoiceMessages = {
   map: `Mapa míst. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
-  oneSpot: 'Na jednom místě:',
+  samePlace: 'Na jednom místě:',
   place: (title: string, town: string): string => `${title}, ${town}`,
   cluster: countedPlaces,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, countedCities, countedEvents, leftInWords } from './plurals.ts';
+import { counted, countedCities, countedEvents, remainingInWords } from './plurals.ts';
 
 test.each([
   [0, '0\u00a0akcí', '0\u00a0obcí'],
@@ -18,8 +18,8 @@ test.each([
   expect(countedCities(count)).toBe(cities);
 });
 
-test('leftInWords has no plural form', () => {
-  expect([9, 1500, 0].map(leftInWords)).toEqual([
+test('remainingInWords has no plural form', () => {
+  expect([9, 1500, 0].map(remainingInWords)).toEqual([
     'stihnete ještě\u00a09',
     'stihnete ještě\u00a01\u00a0500',
     'už\u00a0skončily',

@@ -23,7 +23,7 @@ export const counted = (count: number, [one, few, many]: PluralForms): string =>
 
 export const countedEvents = (count: number): string => counted(count, eventForms);
 /** `stihnete ještě 6`: number of events not over yet; follows the number of all. */
-export const leftInWords = (count: number): string =>
+export const remainingInWords = (count: number): string =>
   count > 0 ? `stihnete ještě${nbsp}${inDigits(count)}` : `už${nbsp}skončily`;
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);

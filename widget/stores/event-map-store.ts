@@ -7,7 +7,7 @@ import type { FirstView } from '../../contract/views/first-view.ts';
 import { suggestedDays } from '../../contract/views/suggestions.ts';
 import { maxTextLength, type QueryEntries } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
-import { boundsAround } from '../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
 import { resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
 import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/surroundings.ts';
@@ -49,7 +49,7 @@ export const createEventMapStore = (
   const { size } = options;
   const state = createMapState({
     filters: {
-      bounds: size ? boundsAround(mapConfig.center, mapConfig.zoom, size.width, size.height) : null,
+      bounds: size ? boundsOfView(mapConfig.center, mapConfig.zoom, size.width, size.height) : null,
       selectedCategories: initial.categories,
       dateRange: toRange(resolvePeriod(initial.period ?? options.base.period, environment.now())),
       evening: initial.evening,

@@ -32,7 +32,7 @@ it('countByCategory counts each event of the chosen categories once in the total
     fc.property(events, chosen, (all, categories) => {
       const segment = segmentOf(all.map((event, index) => createDraft(String(index), event)));
       const filter = toEventFilter({ ...emptyViewQuery, categories }, null, testNow);
-      const positions = matchTimes(segment, { ...filter, categories: 0 }, null);
+      const positions = matchTimes(segment, { ...filter, categories: 0 });
       const found = countByCategory([{ segment, positions }], filter.categories);
       const coming = all.filter(({ times }) => times[0] !== over);
       const count = (slug: CategorySlug) =>

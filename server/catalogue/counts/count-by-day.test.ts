@@ -32,7 +32,7 @@ const countDays = (events: readonly NewTime[][], period: ViewQuery['period'], no
   const half = events.length >> 1;
   const matches = [events.slice(0, half), events.slice(half)].map((part) => {
     const segment = segmentOf(toDrafts(part));
-    return { segment, positions: matchTimes(segment, filter, null) };
+    return { segment, positions: matchTimes(segment, filter) };
   });
   return countByDay(matches, filter);
 };

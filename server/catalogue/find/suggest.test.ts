@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../contract/places/place.ts';
 import type { Suggestions } from '../../../contract/views/suggestions.ts';
+import { wordsOf } from '../../../domain/text/word-match.ts';
 import { eventAt } from '../../../test/support/fixtures/fake-event.ts';
 import { matchesInOne, matchesOf } from '../../../test/support/fixtures/matches-of.ts';
 import { createDraft } from '../../../test/support/servers/test-app.ts';
@@ -33,8 +34,11 @@ const indexOf = (
   }));
   return {
     byId: (id) => places.find((place) => place.id === id),
-    otherNames: (id) => otherNames[id] ?? '',
+    words: (id) =>
+      wordsOf(`${places.find((place) => place.id === id)?.title} Svitavy ${otherNames[id] ?? ''}`),
+    find: () => [],
     within: () => places,
+    put: () => undefined,
   };
 };
 /** Matches with these numbers of events at the places of an index. */

@@ -3,7 +3,12 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 import type { PlaceReference } from '../../../contract/places/place.ts';
 import type { Suggestions } from '../../../contract/views/suggestions.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import { hasWholeWords, hasWords } from '../../../domain/text/word-match.ts';
+import {
+  hasWholeWords,
+  hasWords,
+  haveWholeWords,
+  startWords,
+} from '../../../domain/text/word-match.ts';
 import { isCancelled } from '../segment/columns.ts';
 import { eachEvent } from '../matches/each-event.ts';
 import type { Matches } from '../matches/gather.ts';
@@ -11,13 +16,9 @@ import type { PlaceIndex } from '../storage/place-index.ts';
 import { readEvent } from '../segment/read-event.ts';
 
 const maxPlaces = 5;
-const maxEvents = 3;
+export const maxSuggestedEvents = 3;
 /** Events whose titles are read in one segment: words with more matches are too vague. */
 const maxReadTitles = 400;
-
-/** Text a place is searched by: its title, municipality and other names. */
-const textOf = (place: Pick<PlaceReference, 'id' | 'title' | 'city'>, index: PlaceIndex): string =>
-  `${place.title} ${place.city.title} ${index.otherNames(place.id)}`;
 
 /**
  * Keeps only places with whole words when any place or event has them: "koncert Litomyšl" does not
@@ -29,7 +30,7 @@ export const preferWholeWords = (
   index: PlaceIndex,
 ): Suggestions => {
   const isNamed = ({ place }: Suggestions['places'][number]): boolean =>
-    hasWholeWords(textOf(place, index), words);
+    haveWholeWords(index.words(place.id), words);
   const hasWhole =
     places.some(isNamed) ||
     events.some(({ title, place }) => hasWholeWords(`${title} ${place.city.title}`, words));
@@ -50,7 +51,7 @@ export const suggestEvents = (
     const seen = new Set<number>();
     let foundCount = 0;
     for (const position of positions) {
-      if (foundCount === maxEvents || seen.size === maxReadTitles) break;
+      if (foundCount === maxSuggestedEvents || seen.size === maxReadTitles) break;
       const number = event[position] as number;
       if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
       seen.add(number);
@@ -64,7 +65,7 @@ export const suggestEvents = (
   }
   return found
     .sort((one, other) => one.start - other.start)
-    .slice(0, maxEvents)
+    .slice(0, maxSuggestedEvents)
     .map(({ event }) => event);
 };
 
@@ -87,7 +88,7 @@ export const suggestPlaces = (
   const found: { place: PlaceReference; count: number; away: number }[] = [];
   for (const [id, count] of counts) {
     const place = places.byId(id);
-    if (!place || !hasWords(textOf(place, places), words)) continue;
+    if (!place || !startWords(places.words(id), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
     // The centre of a city is not a venue: marked as approximate, or only named like the city.
     if (place.approximate || title === city.title) continue;

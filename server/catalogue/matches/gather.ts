@@ -7,23 +7,29 @@ export interface Matches {
 }
 
 /**
- * Merges two ordered lists: times under way at `from` (epoch ms) come first. A position in the
- * second list is written as its complement (`~`), so one number holds the position and the list.
+ * Merges two ordered lists: times under way at `from` (epoch ms) come first, the latest begun
+ * before; of equal starts the order is that of one list, by the identifier of the event. So the
+ * order does not depend on which events are in which list. A position in the second list is written
+ * as its complement (`~`), so one number holds the position and the list.
  */
 const merge = (one: Matches, other: Matches, from: number): Int32Array => {
   const merged = new Int32Array(one.positions.length + other.positions.length);
   const startOf = (matches: Matches, index: number): number =>
     matches.segment.start[matches.positions[index] as number] as number;
-  const isBefore = (first: number, second: number): boolean => {
-    if (first < from && second < from) return first >= second;
-    return first < from || (second >= from && first <= second);
+  const idOf = ({ segment, positions }: Matches, index: number): number =>
+    segment.id[segment.event[positions[index] as number] as number] as number;
+  const isBefore = (left: number, right: number): boolean => {
+    const [first, second] = [startOf(one, left), startOf(other, right)];
+    const isUnderWay = first < from;
+    if (isUnderWay !== second < from) return isUnderWay;
+    const difference = first - second || idOf(one, left) - idOf(other, right);
+    return isUnderWay ? difference > 0 : difference < 0;
   };
   let left = 0;
   let right = 0;
   while (left < one.positions.length || right < other.positions.length) {
     const takeLeft =
-      right >= other.positions.length ||
-      (left < one.positions.length && isBefore(startOf(one, left), startOf(other, right)));
+      right >= other.positions.length || (left < one.positions.length && isBefore(left, right));
     merged[left + right] = takeLeft
       ? (one.positions[left] as number)
       : ~(other.positions[right] as number);

@@ -15,7 +15,7 @@ const findPoints = (points: readonly Point[], query: Partial<ViewQuery>): Point[
     points.map(([lat, lng], index) => createDraft(String(index), { place: { lat, lng } })),
   );
   const filter = toEventFilter({ ...emptyViewQuery, ...query }, null, testNow);
-  const positions = matchTimes(segment, filter, null);
+  const positions = matchTimes(segment, filter);
   return [...positions].map((position) => points[segment.event[position] as number] as Point);
 };
 

@@ -6,12 +6,13 @@ import { writePositionsIn, type BoundsE6, type Cells } from '../segment/cells.ts
 import {
   fromKudyZNudy,
   inEvening,
+  isReplaced,
   lastsLong,
-  textAt,
   toE6,
   type Segment,
 } from '../segment/columns.ts';
 import { lowerBound } from '../segment/lower-bound.ts';
+import type { FoundWords } from '../segment/word-search.ts';
 
 const everywhere: BoundsE6 = {
   south: toE6(-90),
@@ -31,30 +32,35 @@ const toBoundsE6 = ({ ne, sw }: Bounds): BoundsE6 => ({
 /** Times to scan: positions in [begin, end), only those in `list` unless it is null. */
 interface PositionRange {
   list: Int32Array | null;
-  cells: Cells;
+  /** Spatial index of the list, or of all times; null for none. */
+  cells: Cells | null;
   begin: number;
   end: number;
+  /** Flags that the times have, and that they have not, besides those of the filter. */
+  required?: number;
+  excluded?: number;
 }
 
 /**
  * Writes the positions of a range that pass into `out` from `at` on; returns the end offset. Hot
- * loop: reads columns only, the cheapest and most selective test first. Nearly every time passes
- * two of the four sides of the box; one test of all four avoids branch mispredictions.
+ * loop.
  */
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
-  { from, evening, categories: chosenCategories, excluded }: EventFilter,
+  { from, evening, withKudyZNudy, categories: chosenCategories, excluded }: EventFilter,
   box: BoundsE6 | null,
-  excludedFlags: number,
-  { list, cells, begin, end }: PositionRange,
+  range: PositionRange,
   out: Int32Array,
   at: number,
 ): number => {
+  const { list, cells, begin, end } = range;
   const first = list ? lowerBound(list, begin) : begin;
   const last = list ? lowerBound(list, end) : end;
-  const required = evening ? inEvening : 0;
+  const required = (evening ? inEvening : 0) | (range.required ?? 0);
+  const excludedFlags = isReplaced | (withKudyZNudy ? 0 : fromKudyZNudy) | (range.excluded ?? 0);
   const flagMask = excludedFlags | required;
-  const inside = box ? writePositionsIn(cells, box, [begin, end], last - first, out, at) : -1;
+  const inside =
+    box && cells ? writePositionsIn(cells, box, [begin, end], last - first, out, at) : -1;
   // Positions found in cells are already in `out` and are filtered in place.
   const isFound = inside >= 0;
   const source = isFound ? out : list;
@@ -80,13 +86,16 @@ const scan = (
   return next;
 };
 
-/** Test of the conditions on events and of the circle; null when the filter has none. */
+/**
+ * Test of the conditions on events and of the circle; null when there is none. `hasWords`: test of
+ * the number of an event, null when all are known to have the words.
+ */
 const createEventTest = (
-  { event, id, city, folded, latE6, lngE6 }: Segment,
-  { cityId, words, circle }: EventFilter,
-  isHidden: ((id: number) => boolean) | null,
+  { event, city, latE6, lngE6 }: Segment,
+  { cityId, circle }: EventFilter,
+  hasWords: ((event: number) => boolean) | null,
 ): ((position: number) => boolean) | null => {
-  if (cityId === null && words.length === 0 && !isHidden && !circle) return null;
+  if (cityId === null && !hasWords && !circle) return null;
   return (position) => {
     const number = event[position] as number;
     if (cityId !== null && city[number] !== cityId) return false;
@@ -95,38 +104,65 @@ const createEventTest = (
       const lng = lngE6[position] as number;
       if (distance({ lat: lat / 1e6, lng: lng / 1e6 }, circle.middle) > circle.metres) return false;
     }
-    const text = textAt(folded, number);
-    return words.every((word) => text.includes(word)) && !isHidden?.(id[number] as number);
+    return !hasWords || hasWords(number);
   };
 };
 
+/** Test of the words that the listed positions have not passed yet; null for none. */
+const toWordTest = (
+  found: FoundWords | null,
+  listed: Int32Array | null,
+  { isInTitle = false }: EventFilter,
+): ((event: number) => boolean) | null => {
+  if (!found) return null;
+  const { has, isInTitle: isTitled } = found;
+  if (listed === null || listed !== found.positions)
+    return isInTitle ? (event) => isTitled(event) && has(event) : has;
+  return isInTitle ? isTitled : null;
+};
+
+/** Part of the times of a period below which those with a word are listed first. */
+const maxListedPart = 1 / 8;
+/** Events listed at most where bounds limit the times anyway. */
+const maxListedInBounds = 2000;
+
+const findWords = ({ search }: Segment, { words, bounds }: EventFilter, count: number) =>
+  words.length === 0
+    ? null
+    : search.find(words, Math.min(count * maxListedPart, bounds ? maxListedInBounds : Infinity));
+
 /**
  * Positions of the times that overlap the period and pass the filter: first those under way when it
- * begins (the latest begun first), then the others by start. The result lies in the scratch of the
- * segment and is valid until the next query.
+ * begins (the latest begun first), then the others by start. `places`: only times at these places.
+ * The result lies in the scratch of the segment and is valid until the next query.
  */
 export const matchTimes = (
   segment: Segment,
   filter: EventFilter,
-  isHidden: ((id: number) => boolean) | null,
+  places: readonly number[] | null = null,
 ): Int32Array => {
   const { start, long, cells, longCells, scratch } = segment;
   const { from, to } = filter;
   const out = scratch.positions;
   const box = filter.bounds && toBoundsE6(filter.bounds);
-  const excludedFlags = filter.withKudyZNudy ? 0 : fromKudyZNudy;
   const earliest = lowerBound(start, from - maxShortTimeMs);
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
-  const scanRange = (range: PositionRange, at: number, moreExcludedFlags = 0): number =>
-    scan(segment, filter, box, excludedFlags | moreExcludedFlags, range, out, at);
+  const withWords = findWords(segment, filter, last - earliest + long.length);
+  const chosen = places ? segment.timesAtPlaces(places) : (withWords?.positions ?? null);
+  const all = chosen ? { list: chosen, cells: null } : { list: null, cells };
+  const longOnly = chosen
+    ? { ...all, required: lastsLong }
+    : { list: long, cells: longCells, required: lastsLong };
+  const scanRange = (range: PositionRange, at: number): number =>
+    scan(segment, filter, box, range, out, at);
 
-  let length = scanRange({ list: long, cells: longCells, begin: 0, end: first }, 0);
-  length = scanRange({ list: null, cells, begin: earliest, end: first }, length, lastsLong);
+  let length = scanRange({ ...longOnly, begin: 0, end: first }, 0);
+  length = scanRange({ ...all, begin: earliest, end: first, excluded: lastsLong }, length);
   if (length > 1) out.subarray(0, length).sort().reverse();
-  length = scanRange({ list: null, cells, begin: first, end: last }, length);
+  length = scanRange({ ...all, begin: first, end: last }, length);
 
-  const passes = createEventTest(segment, filter, isHidden);
+  const passes = createEventTest(segment, filter, toWordTest(withWords, chosen, filter));
   if (!passes) return out.subarray(0, length);
   let count = 0;
   for (let index = 0; index < length; index++) {

@@ -1,23 +1,13 @@
 import type { Cells } from './cells.ts';
 import { createScratch, type Scratch } from './scratch.ts';
-
-/** Texts one after another: copied between threads as one, a million apart would hold both. */
-export interface TextColumn {
-  all: string;
-  /** Offset of the end of each text in `all`. */
-  ends: Int32Array;
-}
-
-export const textAt = ({ all, ends }: TextColumn, index: number): string =>
-  all.slice(index === 0 ? 0 : ends[index - 1], ends[index]);
+import { timesOfAll, type TimeGroups } from './time-groups.ts';
+import { createWordSearch, type WordColumns, type WordSearch } from './word-search.ts';
 
 /**
- * Events as columns. A row of the time columns is one dated occurrence, sorted by start; the values
- * that filters read are in the same row, so that a scan reads memory sequentially. `event` is the
- * index into the event columns, which are ordered by the first times of the events, so that events
- * listed together are adjacent. Immutable once built.
+ * Dated occurrences as columns, sorted by start. The values that filters read are in the same row,
+ * so that a scan reads memory sequentially.
  */
-export interface SegmentColumns {
+export interface TimeColumns {
   size: number;
   start: Float64Array;
   end: Float64Array;
@@ -26,6 +16,7 @@ export interface SegmentColumns {
   categories: Uint32Array;
   /** Bits defined below. */
   flags: Uint8Array;
+  /** Number of the event: index into the event columns. */
   event: Int32Array;
   /** Begin and end of the JSON of a time, as byte offsets in the JSON of its event. */
   timeAt: Int32Array;
@@ -35,31 +26,63 @@ export interface SegmentColumns {
   /** Spatial index of all positions, and of those in `long`. */
   cells: Cells;
   longCells: Cells;
+}
 
+/** Columns of events, by the number of the event. */
+export interface EventFields {
   id: Int32Array;
   city: Int32Array;
   place: Int32Array;
-  /** Number of times of each event in this segment. */
-  times: Int32Array;
   /** Begin and end of the JSON of an event in `bytes`, with a comma after it. */
   eventAt: Float64Array;
   eventTo: Float64Array;
+  /**
+   * Ends of the values of `encodedFields`, as byte offsets in the JSON of an event; as many for
+   * each event.
+   */
+  fieldEnds: Int32Array;
   /** Byte offset of the first time in the JSON of an event. */
   timesAt: Int32Array;
   bytes: Buffer;
-  /** Search texts of the events. */
-  folded: TextColumn;
 }
 
-/** Columns with the working memory of their queries. */
-export interface Segment extends SegmentColumns {
+/**
+ * Events with their times, built once and handed over between threads. Events are numbered in the
+ * order of their first times, so that events listed together are adjacent.
+ */
+export interface SegmentColumns extends TimeColumns, EventFields {
+  words: WordColumns;
+  timesOfEvents: TimeGroups;
+  timesOfPlaces: TimeGroups;
+}
+
+/** Columns that queries read, with the working memory they share. */
+export interface Segment extends TimeColumns, EventFields {
+  search: WordSearch;
+  /** Ascending positions of the times at these places, by their identifiers. */
+  timesAtPlaces(places: readonly number[]): Int32Array;
   scratch: Scratch;
 }
 
-export const createSegment = (columns: SegmentColumns): Segment => ({
+/** Positions that a query of these columns may hold: long times are scanned twice. */
+export const maxPositions = ({ size, long }: Pick<TimeColumns, 'size' | 'long'>): number =>
+  size + long.length;
+
+export const createSegment = ({
+  words,
+  timesOfEvents,
+  timesOfPlaces,
+  ...columns
+}: SegmentColumns): Segment => ({
   ...columns,
-  // Long times are scanned twice: in `long`, and among the times of the last 36 hours.
-  scratch: createScratch(columns.size + columns.long.length, columns.id.length),
+  search: createWordSearch(words, (events) =>
+    timesOfAll(
+      timesOfEvents,
+      events.map((event) => columns.id[event] as number),
+    ),
+  ),
+  timesAtPlaces: (places) => timesOfAll(timesOfPlaces, places),
+  scratch: createScratch(maxPositions(columns), columns.id.length),
 });
 
 export const fromKudyZNudy = 1;
@@ -72,6 +95,8 @@ export const isSample = 16;
 export const isOngoing = 32;
 /** The time is in the evening, or may be. */
 export const inEvening = 64;
+/** The event was changed or deleted since the segment was built; no query finds the time. */
+export const isReplaced = 128;
 
 /** A coordinate in millionths of a degree (0.1 m), as in the columns. */
 export const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);

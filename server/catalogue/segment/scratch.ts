@@ -3,7 +3,7 @@
  * computed within one turn of the event loop; the next query overwrites it.
  */
 export interface Scratch {
-  /** As long as the times plus the long times, which are scanned twice. */
+  /** Length: number of times plus that of long times, which are scanned twice. */
   positions: Int32Array;
   /** Numbers noted for events during one query, by number of the event. */
   seen: SeenEvents;

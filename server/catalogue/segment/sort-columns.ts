@@ -1,14 +1,14 @@
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
-import { lastsLong, type SegmentColumns, type TextColumn } from './columns.ts';
-import { createGrowableArray } from './growable-array.ts';
-
-type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
-type EventColumn = 'id' | 'city' | 'place' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'bytes';
+import { lastsLong, type EventFields, type SegmentColumns, type TimeColumns } from './columns.ts';
+import { encodedFields } from './encode-summary.ts';
+import { createTimeGroups } from './time-groups.ts';
+import { createWordColumns, type SearchText } from './word-search.ts';
 
 /** Columns in the order in which rows were added; columns of an event hold one value per event. */
-export interface UnsortedColumns extends Pick<SegmentColumns, TimeColumn | EventColumn> {
-  folded: string[];
+export interface UnsortedColumns
+  extends Pick<TimeColumns, 'start' | 'end' | 'event' | 'timeAt' | 'timeTo'>, EventFields {
+  texts: SearchText[];
   latE6: Int32Array;
   lngE6: Int32Array;
   categories: Int32Array;
@@ -32,7 +32,34 @@ const reorder = <Values extends Column>(
   return target;
 };
 
+/** Like `reorder` for groups of `length` values. */
+const reorderGroups = (source: Int32Array, order: Int32Array, length: number): Int32Array => {
+  const target = new Int32Array(order.length * length);
+  order.forEach((from, to) =>
+    target.set(source.subarray(from * length, (from + 1) * length), to * length),
+  );
+  return target;
+};
+
 const countUp = (length: number): Int32Array => new Int32Array(length).map((_, index) => index);
+
+/** Positions of long times, and the spatial indexes, of times in their final order. */
+export const createSpatialColumns = ({
+  latE6,
+  lngE6,
+  flags,
+}: Pick<TimeColumns, 'latE6' | 'lngE6' | 'flags'>): Pick<
+  TimeColumns,
+  'long' | 'cells' | 'longCells'
+> => {
+  const all = countUp(flags.length);
+  const long = all.filter((position) => (flags[position] as number) & lastsLong);
+  return {
+    long,
+    cells: createCells(all, latE6, lngE6),
+    longCells: createCells(long, latE6, lngE6),
+  };
+};
 
 /**
  * Order of events by their first times, and the new index of each event; `times` holds the event of
@@ -63,19 +90,15 @@ const copyBytes = ({ bytes, eventAt, eventTo }: UnsortedColumns, order: Int32Arr
   return { bytes: copy, eventAt: starts, eventTo: ends };
 };
 
-const joinTexts = (texts: readonly string[], order: Int32Array): TextColumn => {
-  const ends = new Int32Array(order.length);
-  let end = 0;
-  order.forEach((event, index) => (ends[index] = end += (texts[event] as string).length));
-  return { all: Array.from(order, (event) => texts[event]).join(''), ends };
-};
-
-/** Sorts unsorted columns into those of a segment. */
+/** Sorts unsorted columns into those of a segment: by start, then by identifier of the event. */
 export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
   const size = unsorted.start.length;
   const count = unsorted.id.length;
+  const idOf = (index: number): number => unsorted.id[unsorted.event[index] as number] as number;
   const byStart = countUp(size).sort(
-    (one, other) => (unsorted.start[one] as number) - (unsorted.start[other] as number),
+    (one, other) =>
+      (unsorted.start[one] as number) - (unsorted.start[other] as number) ||
+      idOf(one) - idOf(other),
   );
   const start = reorder(unsorted.start, byStart, new Float64Array(size));
   const end = reorder(unsorted.end, byStart, new Float64Array(size));
@@ -87,13 +110,13 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
   for (let index = 0; index < size; index++)
     flags[index] =
       (flags[index] as number) | (unsorted.timeFlags[byStart[index] as number] as number);
-  const longPositions = createGrowableArray((length) => new Int32Array(length));
-  for (let index = 0; index < size; index++) {
-    if ((end[index] as number) - (start[index] as number) <= maxShortTimeMs) continue;
-    longPositions.push(index);
-    flags[index] = (flags[index] as number) | lastsLong;
-  }
-  const long = longPositions.finish();
+  for (let index = 0; index < size; index++)
+    if ((end[index] as number) - (start[index] as number) > maxShortTimeMs)
+      flags[index] = (flags[index] as number) | lastsLong;
+  const spatial = createSpatialColumns({ latE6, lngE6, flags });
+  const event = reorder(rank, eventByStart, new Int32Array(size));
+  const place = reorder(unsorted.place, order, new Int32Array(count));
+  const id = reorder(unsorted.id, order, new Int32Array(count));
   return {
     size,
     start,
@@ -101,19 +124,19 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
     latE6,
     lngE6,
     flags,
-    long,
+    ...spatial,
     categories: reorder(unsorted.categories, eventByStart, new Uint32Array(size)),
-    event: reorder(rank, eventByStart, new Int32Array(size)),
+    event,
     timeAt: reorder(unsorted.timeAt, byStart, new Int32Array(size)),
     timeTo: reorder(unsorted.timeTo, byStart, new Int32Array(size)),
-    cells: createCells(countUp(size), latE6, lngE6),
-    longCells: createCells(long, latE6, lngE6),
-    id: reorder(unsorted.id, order, new Int32Array(count)),
+    id,
     city: reorder(unsorted.city, order, new Int32Array(count)),
-    place: reorder(unsorted.place, order, new Int32Array(count)),
-    times: reorder(unsorted.times, order, new Int32Array(count)),
+    place,
+    fieldEnds: reorderGroups(unsorted.fieldEnds, order, encodedFields.length),
     timesAt: reorder(unsorted.timesAt, order, new Int32Array(count)),
-    folded: joinTexts(unsorted.folded, order),
+    words: createWordColumns(Array.from(order, (number) => unsorted.texts[number] as SearchText)),
+    timesOfEvents: createTimeGroups(event.map((number) => id[number] as number)),
+    timesOfPlaces: createTimeGroups(event.map((number) => place[number] as number)),
     ...copyBytes(unsorted, order),
   };
 };

@@ -62,7 +62,7 @@ describe('the archive', () => {
     expect(reads).toBe(3);
   });
 
-  it('gives each query matches of its own', async () => {
+  it('returns separate matches for each of two concurrent queries', async () => {
     const [first, second] = await Promise.all([
       archive.match(filterOf(), '1', 'refuse'),
       archive.match(filterOf(), '1', 'refuse'),
@@ -71,17 +71,17 @@ describe('the archive', () => {
     expect([...(second[0]?.positions ?? [])]).toEqual([0, 1, 2]);
   });
 
-  it('keeps the segments used last', async () => {
-    const ask = (number: number) => count(filterOf({ words: [String(number)] }));
-    for (const number of [1, 2, 3, 4, 5, 6, 1, 7]) await ask(number);
+  it('caches the most recently used segments', async () => {
+    const query = (number: number) => count(filterOf({ words: [String(number)] }));
+    for (const number of [1, 2, 3, 4, 5, 6, 1, 7]) await query(number);
     expect(reads).toBe(7);
-    await ask(1);
+    await query(1);
     expect(reads).toBe(7);
-    await ask(2);
+    await query(2);
     expect(reads).toBe(8);
   });
 
-  it('refuses a query when too many others wait', async () => {
+  it('refuses a query when the queue is full', async () => {
     let open = (): void => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const waiting = Array.from({ length: 14 }, (_, index) =>
@@ -98,7 +98,7 @@ describe('the archive', () => {
     expect(await count(filterOf(), 'last')).toBe(3);
   });
 
-  it('answers 400 over the limits', async () => {
+  it('answers 400 above the limits of a query', async () => {
     failure = new TooManyTimesError();
     await expect(count(filterOf())).rejects.toMatchObject({
       code: 'too-many-events',
@@ -107,7 +107,7 @@ describe('the archive', () => {
     });
   });
 
-  it('reads again after a failure', async () => {
+  it('does not cache a failed read', async () => {
     failure = new StorageUnavailableError(new Error('away'));
     await expect(count(filterOf())).rejects.toThrow(StorageUnavailableError);
     failure = null;

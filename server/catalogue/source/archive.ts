@@ -7,24 +7,24 @@ import { createSegment, type Segment } from '../segment/columns.ts';
 import { TooManyTimesError } from '../storage/read-past.ts';
 import type { SegmentSource } from './segment-source.ts';
 
-/** Reads of storage at once, and those that wait for them. */
-const maxRunning = 2;
-const maxWaiting = 12;
-/** Segments kept, because one view asks for a list, for counts and for days. */
+const maxConcurrentReads = 2;
+/** Reads waiting for their turn; further ones are refused. */
+const maxQueuedReads = 12;
+/** Size of the cache: one view requests a list, counts and days of the same period. */
 const maxSegments = 6;
 
-/** Answers for periods older than the catalogue, which anybody may ask for. */
+/** Queries for periods older than the catalogue, with limits because anybody may send them. */
 export interface Archive {
   /**
    * Times that pass a filter, at one version of the catalogue. Over the limits of SegmentSource it
-   * throws ApiError `too-many-events`, or with `cut` gives the earliest; `unavailable` when too many
-   * others wait.
+   * throws ApiError `too-many-events`, or with `cut` gives the earliest; `unavailable` when the queue
+   * is full.
    */
   match(filter: EventFilter, version: string, onLimit: 'refuse' | 'cut'): Promise<Matches[]>;
 }
 
 export const createArchive = ({ readPast }: SegmentSource): Archive => {
-  const enqueue = createTaskQueue(maxRunning, maxWaiting, 'unavailable');
+  const enqueue = createTaskQueue(maxConcurrentReads, maxQueuedReads, 'unavailable');
   const segments = new Map<string, Promise<Segment>>();
 
   const read = async (filter: EventFilter, onLimit: 'refuse' | 'cut'): Promise<Segment> => {
@@ -54,7 +54,7 @@ export const createArchive = ({ readPast }: SegmentSource): Archive => {
       const key = JSON.stringify([version, onLimit, filter]);
       const segment = await segmentOf(key, () => read(filter, onLimit));
       // A copy: another answer may use the segment before this one does.
-      return [{ segment, positions: matchTimes(segment, filter, () => false).slice() }];
+      return [{ segment, positions: matchTimes(segment, filter).slice() }];
     },
   };
 };

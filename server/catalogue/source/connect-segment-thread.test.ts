@@ -57,19 +57,21 @@ describeStorages('the thread that builds segments', (engine) => {
       return worker;
     });
     undo.push(() => thread.close());
-    return { test, thread, workers, here: createSegmentSource(test.storage.db, gazetteer) };
+    return { test, thread, workers, source: createSegmentSource(test.storage.db, gazetteer) };
   };
 
-  it('gives the same columns as this thread', async () => {
-    const { thread, here } = await open();
+  it('returns the same columns as a source in the calling thread', async () => {
+    const { thread, source } = await open();
     const all = await thread.readAll(0);
-    expect(all).toEqual(await here.readAll(0));
+    expect(all).toEqual(await source.readAll(0));
     expect([all.size, Buffer.isBuffer(all.bytes)]).toEqual([3, true]);
-    expect(all.folded.all).toContain('zizkovske');
-    expect(await thread.readPast(filter, 'refuse')).toEqual(await here.readPast(filter, 'refuse'));
+    expect(all.words.all).toContain('zizkovske');
+    expect(await thread.readPast(filter, 'refuse')).toEqual(
+      await source.readPast(filter, 'refuse'),
+    );
   });
 
-  it('starts anew after it ended, and rejects what it was asked for', async () => {
+  it('starts again after an unexpected end, which rejects pending requests', async () => {
     const { thread, workers } = await open();
     await thread.readAll(0);
     const lost = thread.readAll(0);
@@ -79,7 +81,7 @@ describeStorages('the thread that builds segments', (engine) => {
     expect(workers.length).toBe(2);
   });
 
-  it('reports an outage of storage as such, and reads again after it', async () => {
+  it('rejects with StorageUnavailableError in an outage, and reads again after it', async () => {
     const { test, thread } = await open();
     const outage = await createOutage(test);
     undo.push(outage.close);

@@ -18,11 +18,11 @@ const toError = (failure: SegmentFailure | Error): Error => {
   return failure.kind === 'unavailable' ? new StorageUnavailableError(error) : error;
 };
 
-/** Starts the built program of the thread. */
+/** Starts the thread from the build. */
 const startThread = (workerData: ThreadStorage): Worker =>
   new Worker(new URL('./segment-thread.js', import.meta.url), { name: 'segments', workerData });
 
-/** Source in a thread of its own; the loop of the caller gets finished columns. */
+/** SegmentSource in a worker thread; the event loop of the caller only receives the columns. */
 export const connectSegmentThread = (
   { dataDir, databaseUrl }: ThreadStorage,
   start = startThread,
@@ -33,7 +33,7 @@ export const connectSegmentThread = (
   );
   const call = async (request: SegmentRequest): Promise<SegmentColumns> => {
     const { bytes, ...columns } = await thread.call(request);
-    // A Buffer arrives as a plain byte array.
+    // A Buffer is received as a plain Uint8Array.
     return { ...columns, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   };
   return {

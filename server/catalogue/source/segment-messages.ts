@@ -6,7 +6,7 @@ export type SegmentRequest =
   | { kind: 'all'; horizon: number }
   | { kind: 'past'; filter: EventFilter; onLimit: 'refuse' | 'cut' };
 
-/** Error in the thread: a class does not cross between threads. */
+/** Error in the thread; messages do not preserve its class. */
 export interface SegmentFailure {
   kind: 'too-many-times' | 'unavailable' | 'internal';
   message: string;

@@ -7,7 +7,7 @@ import { createSegmentBuilder } from '../segment/segment-builder.ts';
 import { readPastRows } from '../storage/read-past.ts';
 import { readAllRows } from '../storage/read-rows.ts';
 
-/** Builds whole segments from storage: in a thread of its own in the server, here in tests. */
+/** Builder of segments from storage: in a worker thread of the server, in the same thread in tests. */
 export interface SegmentSource {
   /** Visible events with their times that end at `horizon` (epoch ms) or later. */
   readAll(horizon: number): Promise<SegmentColumns>;

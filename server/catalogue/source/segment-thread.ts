@@ -1,5 +1,5 @@
-// Program of a thread that reads whole periods from storage and builds their segments, so that the
-// event loop of the server is free meanwhile.
+// Worker thread that reads whole periods from storage and builds their segments, so that the event
+// loop of the server is not blocked.
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { openReader } from '../../storage/database.ts';
@@ -28,9 +28,16 @@ const kindOf = (error: unknown): SegmentFailure['kind'] => {
   return error instanceof StorageUnavailableError ? 'unavailable' : 'internal';
 };
 
-/** Memory of the columns, handed over without a copy. */
-const buffersOf = ({ cells, longCells, folded, ...columns }: SegmentColumns): ArrayBuffer[] =>
-  [columns, cells, longCells, folded]
+/** Buffers of the columns, transferred without a copy. */
+const buffersOf = ({
+  cells,
+  longCells,
+  words,
+  timesOfEvents,
+  timesOfPlaces,
+  ...columns
+}: SegmentColumns): ArrayBuffer[] =>
+  [columns, cells, longCells, words, timesOfEvents, timesOfPlaces]
     .flatMap((part) => Object.values(part) as unknown[])
     .filter((value) => ArrayBuffer.isView(value))
     .map(({ buffer }) => buffer as ArrayBuffer);

@@ -20,7 +20,8 @@ const createRecorder = () => {
   };
   return {
     notifications,
-    listener: { lost: record('lost'), recovered: record('recovered'), moved: record('moved') },
+    listener: { lost: record('lost'), recovered: record('recovered') },
+    onChange: record('changed'),
     async until(name: string) {
       while (notifications.at(-1) !== name)
         await new Promise<void>((resolve) => (resume = resolve));
@@ -44,6 +45,7 @@ describeStorages('following storage', (engine) => {
   };
   const follow = (test: TestApp) => {
     const recorder = createRecorder();
+    test.context.catalogue.onChange(recorder.onChange);
     const following: Following = followStorage(test.context.catalogue, recorder.listener);
     undo.push(() => following.stop());
     return { ...recorder, following };
@@ -63,9 +65,9 @@ describeStorages('following storage', (engine) => {
     await writeEvents(other, gazetteer, [createDraft('2', { title: 'Druhá' })], testNow);
     expect((await titles(test)).titles).toEqual(['První']);
     await vi.advanceTimersByTimeAsync(1000);
-    await until('moved');
+    await until('changed');
     expect((await titles(test)).titles.sort()).toEqual(['Druhá', 'První']);
-    expect(notifications).toEqual(['moved']);
+    expect(notifications).toEqual(['changed']);
   });
 
   it('reports an outage once and a recovery once, and answers from memory meanwhile', async () => {
@@ -103,8 +105,8 @@ describeStorages('following storage', (engine) => {
     expect(await titles(test)).toEqual({ titles: ['První'], age: undefined });
     expect((await test.app.inject('/ready')).statusCode).toBe(200);
     await writeEvents(other, gazetteer, [createDraft('2', { title: 'Druhá' })], testNow);
-    await until('moved');
-    expect(notifications).toEqual(['lost', 'recovered', 'moved']);
+    await until('changed');
+    expect(notifications).toEqual(['lost', 'recovered', 'changed']);
   });
 
   it('answers from memory during an outage, and 503 to requests that need storage', async () => {

@@ -9,12 +9,11 @@ const checkIntervalMs = 500;
 
 /**
  * Refreshes a catalogue periodically with writes of other processes. During an outage of storage
- * the catalogue answers from memory; `lost` and `recovered` are called once per outage, `moved`
- * after a change of its version.
+ * the catalogue answers from memory; `lost` and `recovered` are called once per outage.
  */
 export const followStorage = (
   catalogue: Catalogue,
-  listener: { lost(error: unknown): void; recovered(): void; moved(): void },
+  listener: { lost(error: unknown): void; recovered(): void },
 ): Following => {
   let stopped = false;
   let down = false;
@@ -22,12 +21,10 @@ export const followStorage = (
   let running: Promise<void> = Promise.resolve();
 
   const check = async (): Promise<void> => {
-    const before = catalogue.state().version;
     try {
       await catalogue.refresh();
       if (down) listener.recovered();
       down = false;
-      if (catalogue.state().version !== before) listener.moved();
     } catch (error) {
       if (!down) listener.lost(error);
       down = true;

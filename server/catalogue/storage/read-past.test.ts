@@ -87,7 +87,7 @@ describeStorages('reading a period in the past', (engine) => {
     rows.reduce((sum, { times }) => sum + times.length, 0);
 
   it.each(Object.entries(filters))(
-    'gives the same for %s in windows of any size, and by places',
+    'returns the same rows for %s with any window size, and by places',
     async (name, filter) => {
       const whole = await read(filter, { eventsOfArea: 0 });
       expect(whole.length > 0).toBe(name !== 'nothing');
@@ -97,7 +97,7 @@ describeStorages('reading a period in the past', (engine) => {
     },
   );
 
-  it('is refused over the number of times found, and not at it', async () => {
+  it('is refused above the limit of matching times, but not at it', async () => {
     const { everything } = filters as { everything: EventFilter };
     const count = timesOf(await read(everything, {}));
     expect(count).toBeGreaterThan(60);
@@ -107,13 +107,13 @@ describeStorages('reading a period in the past', (engine) => {
     );
   });
 
-  it('is refused over the number of times looked through, even when none is found', async () => {
+  it('is refused above the limit of scanned times, even when none matches', async () => {
     const nothing = filters['nothing'] as EventFilter;
     await expect(read(nothing, { window: 10, scanned: 40 })).rejects.toThrow(TooManyTimesError);
     expect(await read(nothing, { window: 10, scanned: 150 })).toEqual([]);
   });
 
-  it('gives the earliest times when it is cut', async () => {
+  it('returns the earliest times above the limit with "cut"', async () => {
     const all = await read(filterOf(), { eventsOfArea: 0 });
     const cut = await read(filterOf(), { times: 15, window: 5 }, 'cut');
     const ids = new Set(cut.map(({ id }) => id));
@@ -123,7 +123,7 @@ describeStorages('reading a period in the past', (engine) => {
     expect(short.slice(0, 10).every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  it('finds the events of a small area by its places, however many times others have', async () => {
+  it('finds the events of a small area by its places, whatever the number of other times', async () => {
     const area = filterOf({ bounds: around(praha) });
     expect((await read(area, { window: 10, scanned: 10 })).length).toBeGreaterThan(10);
     await expect(read(area, { window: 10, scanned: 10, eventsOfArea: 5 })).rejects.toThrow(

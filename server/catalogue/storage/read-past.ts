@@ -5,18 +5,18 @@ import { bitOf, type EventFilter } from '../../events/event-filter.ts';
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { hiddenStatuses } from '../../events/visibility.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { CatalogueRow } from '../segment/segment-builder.ts';
+import type { CatalogueRow } from '../segment/encode-event.ts';
 import { selectSummaryRows } from './read-rows.ts';
 
-/** Limits of one query for the past; anybody may send it. */
+/** Limits of one query for a past period; anybody may send it. */
 export interface PastLimits {
-  /** Times that pass the filter. */
+  /** Matching times. */
   times: number;
-  /** Times read from an index. */
+  /** Times read from an index, matching or not. */
   scanned: number;
-  /** Times read by one statement, some ten milliseconds. */
+  /** Times scanned by one statement; 1000 take some ten milliseconds. */
   window: number;
-  /** Events of a small area, which are found by its places instead of by the period. */
+  /** Events in an area; up to this many are found by its places, otherwise by the period. */
   eventsOfArea: number;
 }
 
@@ -27,7 +27,7 @@ const defaultLimits: PastLimits = {
   eventsOfArea: 10_000,
 };
 
-/** A query for the past exceeds its limits. */
+/** Error of a query over the limits. */
 export class TooManyTimesError extends Error {
   constructor() {
     super('too many times in the past');
@@ -112,10 +112,10 @@ async function* readByEvents(
       .execute();
 }
 
-/** The columns of an index with the first instant it is read from; short times and long ones. */
+/** Indexes of short and long times: columns, and how far before the period a match may begin. */
 const indexes = [
-  { long: 0, columns: ['starts_at', 'ends_at'], back: maxShortTimeMs },
-  { long: 1, columns: ['ends_at', 'starts_at'], back: 0 },
+  { long: 0, columns: ['starts_at', 'ends_at'], lookBackMs: maxShortTimeMs },
+  { long: 1, columns: ['ends_at', 'starts_at'], lookBackMs: 0 },
 ] as const;
 
 /** Rows of the period in the order of the indexes, one window after another. */
@@ -124,11 +124,11 @@ async function* readByPeriod(
   filter: EventFilter,
   { window }: PastLimits,
 ): AsyncGenerator<TimeRows> {
-  for (const { long, columns, back } of indexes) {
+  for (const { long, columns, lookBackMs } of indexes) {
     const key = [...columns, 'event_id', 'id'] as const;
-    const is = (table: string, operator: '>' | '<=', values: readonly number[]) =>
+    const compareKey = (table: string, operator: '>' | '<=', values: readonly number[]) =>
       sql<boolean>`(${sql.join(key.map((name) => sql.ref(`${table}.${name}`)))}) ${sql.raw(operator)} (${sql.join(values)})`;
-    let last: readonly number[] | null = [filter.from - back - 1, 0, 0, 0];
+    let last: readonly number[] | null = [filter.from - lookBackMs - 1, 0, 0, 0];
     while (last) {
       const begin: readonly number[] = last;
       const end = await db
@@ -136,7 +136,7 @@ async function* readByPeriod(
         .select(key)
         .where('lasts_long', '=', long)
         .where('starts_at', '<=', filter.to)
-        .where(is('event_time', '>', begin))
+        .where(compareKey('event_time', '>', begin))
         .orderBy(sql.join(key.map((name) => sql.ref(name))))
         .offset(window - 1)
         .limit(1)
@@ -149,9 +149,9 @@ async function* readByPeriod(
         .where('time.lasts_long', '=', long)
         .where('time.starts_at', '<=', upTo.starts_at)
         .where('time.ends_at', '<=', upTo.ends_at)
-        .where(is('time', '>', begin))
+        .where(compareKey('time', '>', begin))
         .where(areaOf(filter));
-      if (last) rows = rows.where(is('time', '<=', last));
+      if (last) rows = rows.where(compareKey('time', '<=', last));
       yield await rows.execute();
     }
   }

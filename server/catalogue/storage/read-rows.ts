@@ -3,7 +3,7 @@ import { isFirstImage } from '../../events/read-images.ts';
 import { hiddenStatuses, isShown } from '../../events/visibility.ts';
 import type { SummaryRow } from '../../events/summary.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { CatalogueRow } from '../segment/segment-builder.ts';
+import type { CatalogueRow } from '../segment/encode-event.ts';
 
 const maxRowsPerQuery = 5000;
 
@@ -75,6 +75,9 @@ export async function* readAllRows(
   }
 }
 
+/** SQLite takes some thousand values in one statement. */
+const maxIdsPerQuery = 500;
+
 /** Events written after `revision`, hidden ones without times; null when more than `limit`. */
 export const readChangedRows = async (
   db: Kysely<Tables>,
@@ -84,13 +87,23 @@ export const readChangedRows = async (
 ): Promise<CatalogueRow[] | null> => {
   const rows = await selectSummaryRows(db)
     .where('event.revision', '>', revision)
-    .orderBy('event.id')
+    // By the index on revisions; another order would read all events.
+    .orderBy('event.revision')
     .limit(limit + 1)
     .execute();
   if (rows.length > limit) return null;
-  const changed: CatalogueRow[] = [];
-  // One by one: identifiers of changed events are far apart, a range would read those between.
-  for (const row of rows)
-    changed.push(...(isShown(row) ? await withTimes(db, [row], horizon) : [{ ...row, times: [] }]));
+  const changed = rows.map((row): CatalogueRow => ({ ...row, times: [] }));
+  const shown = new Map(changed.filter(isShown).map((row) => [row.id, row]));
+  const ids = [...shown.keys()];
+  for (let begin = 0; begin < ids.length; begin += maxIdsPerQuery) {
+    const times = await db
+      .selectFrom('event_time')
+      .selectAll()
+      .where('event_id', 'in', ids.slice(begin, begin + maxIdsPerQuery))
+      .where('ends_at', '>=', horizon)
+      .orderBy('starts_at')
+      .execute();
+    for (const time of times) shown.get(time.event_id)?.times.push(time);
+  }
   return changed;
 };

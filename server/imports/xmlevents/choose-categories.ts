@@ -15,7 +15,7 @@ import type { Nomenclature } from './nomenclature.ts';
 const maxCategories = 3;
 
 /** Categories whose themes are only a subject: a talk about films is not a film. */
-const aboutSomething: readonly CategorySlug[] = ['vystavy', 'prednasky', 'kurzy', 'film'];
+const topicalCategories: readonly CategorySlug[] = ['vystavy', 'prednasky', 'kurzy', 'film'];
 
 const choose = (type: string, names: readonly string[], title: string): CategorySlug[] => {
   const words = titleWords.filter(([pattern]) => pattern.test(title)).map(([, slug]) => slug);
@@ -28,9 +28,9 @@ const choose = (type: string, names: readonly string[], title: string): Category
     (names.length === 0 ? bareTypes.get(type) : undefined);
   if (!main) return [];
   const companions = found.filter((slug) =>
-    aboutSomething.includes(main)
+    topicalCategories.includes(main)
       ? slug === 'deti'
-      : slug === 'film' || !aboutSomething.includes(slug),
+      : slug === 'film' || !topicalCategories.includes(slug),
   );
   return [...new Set([main, ...companions])].slice(0, maxCategories);
 };

@@ -51,7 +51,7 @@ describeStorages('importing the calendar', (engine) => {
     const report = await importFile(calendar);
     expect(report).toMatchObject({
       found: 6,
-      madeOn: '2020-03-04',
+      exportDate: '2020-03-04',
       weeks: 0,
       written: {
         created: 4,

@@ -22,13 +22,13 @@ export interface ImportOptions {
   shiftToToday: boolean;
   now: number;
   /** Called only after the file was read, so that a broken file creates no database. */
-  openStorage(): Storage;
+  openStorage(): Storage | Promise<Storage>;
 }
 
 export interface ImportReport {
   fileName: string;
   found: number;
-  madeOn: CivilDate | null;
+  exportDate: CivilDate | null;
   weeks: number;
   drafts: NewEvent[];
   repairs: Map<RepairKind, number>;
@@ -38,10 +38,11 @@ export interface ImportReport {
 
 type Prepared = Omit<ImportReport, 'written'>;
 
-const countWeeks = (madeOn: CivilDate | null, options: ImportOptions): number => {
+const countWeeks = (exportDate: CivilDate | null, options: ImportOptions): number => {
   if (!options.shiftToToday) return 0;
-  if (!madeOn) throw new FileProblem('neříká, kdy vznikl, a není tedy podle čeho posunout termíny');
-  return weeksBetween(madeOn, civilDateAt(options.now));
+  if (!exportDate)
+    throw new FileProblem('neříká, kdy vznikl, a není tedy podle čeho posunout termíny');
+  return weeksBetween(exportDate, civilDateAt(options.now));
 };
 
 const prepare = (
@@ -49,8 +50,8 @@ const prepare = (
   municipalities: Municipalities,
   options: ImportOptions,
 ): Prepared => {
-  const madeOn = mainDate(records);
-  const weeks = countWeeks(madeOn, options);
+  const exportDate = mainDate(records);
+  const weeks = countWeeks(exportDate, options);
   const repairs = new Map<RepairKind, number>();
   const count = (kind: RepairKind): void => void repairs.set(kind, (repairs.get(kind) ?? 0) + 1);
   const drafts = new Map<string, NewEvent>();
@@ -70,7 +71,7 @@ const prepare = (
   return {
     fileName,
     found,
-    madeOn,
+    exportDate,
     weeks,
     drafts: [...drafts.values()],
     repairs,
@@ -87,7 +88,7 @@ const describe = ({ id, names }: EventRecord): string =>
  */
 export const importXmlevents = async (options: ImportOptions): Promise<ImportReport> => {
   const calendar = await readExport(options.path);
-  const storage = options.openStorage();
+  const storage = await options.openStorage();
   try {
     await storage.exclusively(async () => {
       await migrate(storage);

@@ -40,7 +40,7 @@ const texts = (element: XmlElement | undefined, pattern: RegExp): string[] =>
 const coordinate = (place: XmlElement | undefined, axis: string): string =>
   childrenOf(place, 'gps').find(({ attributes }) => attributes['s'] === axis)?.text ?? '';
 
-/** Fields of an event, not valimomentsById yet. */
+/** Fields of an event, not validated yet. */
 const toFields = (event: XmlElement) => {
   const place = childOf(event, 'place');
   const dates = childOf(event, 'date_time');

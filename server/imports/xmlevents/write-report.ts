@@ -15,8 +15,8 @@ const toDay = (date: CivilDate): string => {
   return `${day}. ${month}. ${year}`;
 };
 
-const writeHead = ({ fileName, found, madeOn, weeks: count }: ImportReport): string[] => [
-  `${fileName}: ${toCounted(found, events)}${madeOn ? `, stav ke dni ${toDay(madeOn)}` : ''}`,
+const writeHead = ({ fileName, found, exportDate, weeks: count }: ImportReport): string[] => [
+  `${fileName}: ${toCounted(found, events)}${exportDate ? `, stav ke dni ${toDay(exportDate)}` : ''}`,
   ...(count === 0
     ? []
     : [

@@ -4,11 +4,12 @@ import type {
   accountEndpoints,
   AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
+import type { Upload } from '../../images/uploads.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 
 type Endpoints = typeof accountEndpoints;
 type Form<Name extends AccountEndpointName> = Endpoints[Name] extends { binary: true }
-  ? Buffer
+  ? Upload
   : Endpoints[Name]['body'] extends v.GenericSchema
     ? v.InferOutput<Endpoints[Name]['body']>
     : null;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   AccountEndpoint,
@@ -14,6 +16,7 @@ import type { Visitor } from '../../accounts/visitor.ts';
 import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
+import { createUploads, type Upload } from '../../images/uploads.ts';
 import { isForeignKeyViolation } from '../../storage/violations.ts';
 import type { Caller, Handlers } from './account-handlers.ts';
 import { createLoginHandlers } from './login-handlers.ts';
@@ -45,17 +48,21 @@ const inputOf = ({ method, params, query, body }: FastifyRequest, path: string):
   return { ...(isObject(body) && body), ...(params as object) };
 };
 
-const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const toUpload = ({ body, headers }: FastifyRequest): Upload => ({
+  body: body instanceof Readable ? body : Readable.from([]),
+  length: Number(headers['content-length']),
+});
 
 /** Routes for the logged-in part of the API; answers are neither shared nor cached. */
 export const createAccountRoutes = (context: ServerContext) => {
   const services = createAccountServices(context);
   const { sessions, audit } = services;
 
+  const uploads = createUploads(join(context.configuration.dataDir, 'uploads'));
   const handlers: Handlers = {
     ...createLoginHandlers(services, context),
     ...createSettingsHandlers(services, context),
-    ...createOrganizerHandlers(services, context),
+    ...createOrganizerHandlers(services, context, uploads),
     ...createPlaceHandlers(services, context),
     ...createPluginHandlers(services, context),
     ...createSiteCheckHandlers(services, context),
@@ -82,7 +89,7 @@ export const createAccountRoutes = (context: ServerContext) => {
     const visitor = await admit(role, tokenOf(request));
     if (method === 'GET' && body && !isScripted(request)) throw new ApiError('bad-request');
     const formOrNull = body && readForm(body, inputOf(request, path));
-    const form = binary ? toFile(request.body) : formOrNull;
+    const form = binary ? toUpload(request) : formOrNull;
     const caller: Caller = {
       network: networkOf(request.ip),
       device: toDeviceName(request.headers['user-agent']),
@@ -113,9 +120,7 @@ export const createAccountRoutes = (context: ServerContext) => {
         );
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
       },
-    /** Hook that refuses unauthorized requests before their file is read. */
-    admit: (name: AccountEndpointName) => async (request: FastifyRequest) => {
-      await admit(accountEndpoints[name].role, tokenOf(request));
-    },
+    /** Removes temporary files. */
+    close: () => uploads.close(),
   };
 };

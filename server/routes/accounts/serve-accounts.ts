@@ -13,14 +13,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Default limit of a form, in bytes. */
 const defaultMaxBodyBytes = 16_384;
 
-/** Separate scope in which every body is read as a file, whatever its content type. */
+/** Separate scope in which the handler reads the body, whatever its content type. */
 const takeFiles =
   (serve: (scope: FastifyInstance) => unknown) =>
   async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     serve(scope);
   };
 
@@ -30,7 +28,8 @@ export const serveAccounts = (
   context: ServerContext,
   refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
 ): void => {
-  const { answer, admit } = createAccountRoutes(context);
+  const { answer, close } = createAccountRoutes(context);
+  app.addHook('onClose', close);
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
@@ -44,7 +43,6 @@ export const serveAccounts = (
         bodyLimit: maxBodyBytes,
         // Personal answers have no HEAD route.
         exposeHeadRoute: false,
-        ...(binary && { onRequest: admit(name) }),
         handler: answer(name),
       });
     if (binary) void app.register(takeFiles(serve));

@@ -22,7 +22,7 @@ type SettingsHandlers = Pick<
 /** Handlers of settings, export and deletion of an account. */
 export const createSettingsHandlers = (
   services: AccountServices,
-  { storage, catalogue, answers, outbox }: ServerContext,
+  { storage, catalogue, outbox }: ServerContext,
 ): SettingsHandlers => {
   const { accounts, limits, devices, passwords, settings, emailChanges, deleteAccount } = services;
   const { toExport, toUser } = services;
@@ -98,9 +98,8 @@ export const createSettingsHandlers = (
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
         await limits.forget(name, String(account.id));
       await outbox.forget(account.id);
-      await storage.forgetDeleted();
-      await catalogue.refresh();
-      answers.clear();
+      await storage.purgeDeleted();
+      await catalogue.settle();
       setCookie(await devices.forget(account));
       return done;
     },

@@ -13,7 +13,7 @@ import { parseSlug } from '../../events/slug.ts';
 import { toCalendar } from '../../events/to-calendar.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { Asking } from './ask-events.ts';
+import type { EventQueries } from './event-queries.ts';
 import { readQuery, readTimeId, searchOf } from './read-query.ts';
 
 const day = 86_400_000;
@@ -49,7 +49,7 @@ const readBySlug = async <Result>(
 
 export const createDetailRoutes = (
   { storage, gazetteer, catalogue, answers, clock, configuration }: ServerContext,
-  { markAge }: Asking,
+  { markAge }: EventQueries,
 ) => {
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
     const toFilter = (from: number, to: number, metres: number): EventFilter => ({

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { widgetEndpoints } from '../../../contract/endpoints/widget-endpoints.ts';
-import type { EventSummary } from '../../../contract/events/event.ts';
-import { toEventColumns } from '../../../domain/events/event-columns.ts';
+import { writeColumnsBody } from '../../catalogue/columns/columns-body.ts';
+import { writeEventsBody, type WriteBody } from '../../catalogue/events-body.ts';
 
 interface EventFormat {
   /** Czech description for the OpenAPI document. */
@@ -11,13 +11,10 @@ interface EventFormat {
   type: string;
   /** Shape of a JSON body; null for a body of another type. */
   schema: v.GenericSchema | null;
-  /** Body from the JSON array of EventSummary that the catalogue writes. */
-  convert: (list: Buffer) => Buffer;
+  write: WriteBody;
 }
 
 const json = 'application/json; charset=utf-8';
-
-const parseList = (list: Buffer) => JSON.parse(list.toString()) as EventSummary[];
 
 /**
  * Formats of `/api/event/` by the value of `format`; the first is the default. Routes and the
@@ -28,14 +25,13 @@ export const eventFormats = {
     summary: 'seznam akcí',
     type: json,
     schema: bundledEndpoints.events.answer,
-    convert: (list) => list,
+    write: writeEventsBody,
   },
   columns: {
     summary: 'tytéž akce úsporněji, po sloupcích',
     type: json,
     schema: widgetEndpoints.eventColumns.answer,
-    // Compression of the smaller body saves more than the conversion costs.
-    convert: (list) => Buffer.from(JSON.stringify(toEventColumns(parseList(list)))),
+    write: writeColumnsBody,
   },
 } as const satisfies Record<string, EventFormat>;
 

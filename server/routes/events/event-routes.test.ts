@@ -107,7 +107,8 @@ describe.each([
     for (const [encoding, shape] of encodings) {
       const { headers } = await get(url, { 'accept-encoding': encoding });
       const tag = String(headers['etag']);
-      expect(tag.replace(/[\w-]{16}/, '…')).toBe(shape);
+      // A short body is the same in all encodings.
+      expect(tag.replace(/[\w-]{16}/, '…')).toBe(headers['content-encoding'] ? shape : '"…"');
       tags.set(encoding, tag);
     }
     for (const [encoding, own] of tags) {
@@ -141,7 +142,7 @@ it.each(['x-gzip', 'GZIP', 'BR', 'deflate', 'identity;q=0', '*;q=0', 'compress, 
   },
 );
 
-it('the list of events gives every query its own tag', async () => {
+it('the list of events gives different answers different tags', async () => {
   const queries = [
     '',
     '?k=divadlo',
@@ -150,11 +151,15 @@ it('the list of events gives every query its own tag', async () => {
     '?s=20-11-2026',
     '?city=praha',
   ];
-  const tags = new Set<unknown>();
+  const tags = new Map<string, unknown>();
   const paths = ['event', 'events-by-city', 'event-histogram', 'event-facets', 'event-nearest'];
   for (const path of paths.map((name) => `/api/${name}/`))
-    for (const query of queries) tags.add((await get(path + query)).headers['etag']);
-  expect(tags.size).toBe(paths.length * queries.length);
+    for (const query of queries) {
+      const { headers, body } = await get(path + query);
+      tags.set(body, headers['etag']);
+    }
+  expect(tags.size).toBeGreaterThan(10);
+  expect(new Set(tags.values()).size).toBe(tags.size);
 });
 
 it('the list of events changes the tag when data change, and only then', async () => {

@@ -1,19 +1,18 @@
 import { maxEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { City, CityEventCount } from '../../../contract/places/city.ts';
+import { memoize } from '../../../domain/memoize.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
 import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import type { ServerContext } from '../../context.ts';
 import type { ResponseContent } from '../../http/answers.ts';
-import { toAnswer, whenReady, type Asking } from './ask-events.ts';
-import { eventFormats, type EventFormatName } from './event-formats.ts';
+import type { EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
+import { eventFormats } from './event-formats.ts';
 import { readFormat } from './read-query.ts';
 
-const toEventsAnswer = (
-  { body, count, total }: EventsBody,
-  { type, convert }: (typeof eventFormats)[EventFormatName],
-): ResponseContent => ({
-  body: convert(body),
+const toEventsAnswer = ({ body, count, total }: EventsBody, type: string): ResponseContent => ({
+  body,
   headers: {
     'content-type': type,
     ...(total > count && { [moreHeader]: String(total - count) }),
@@ -29,23 +28,37 @@ export const toCityEvents = (
     ...counts,
   }));
 
+/** JSON of `toCityEvents`, with that of each city made once: a country has more than a thousand. */
+const createCityCountsWriter = (gazetteer: ServerContext['gazetteer']) => {
+  const toJson = memoize((id: number) => JSON.stringify(gazetteer.byId(id)));
+  return (matches: readonly Matches[]): Buffer => {
+    const rows = countByCity(matches).map(
+      ({ cityId, count, categories }) =>
+        `{"city":${toJson(cityId)},"count":${count},"categories":${JSON.stringify(categories)}}`,
+    );
+    return Buffer.from(`[${rows.join(',')}]`);
+  };
+};
+
 /** Events of a view, as a list and counted by municipality. */
 export const createEventRoutes = (
   { gazetteer, clock }: ServerContext,
-  { handle, match }: Asking,
-) => ({
-  events: handle('events', (filter, search) => {
-    const format = eventFormats[readFormat(search)];
-    const options = { from: filter.from, now: clock(), limit: maxEvents };
-    return () =>
-      whenReady(match(filter), (matches) =>
-        toEventsAnswer(writeBodyToFit(matches, options), format),
-      );
-  }),
+  { handle, match }: EventQueries,
+) => {
+  const writeCityCounts = createCityCountsWriter(gazetteer);
+  return {
+    events: handle('events', (filter, search) => {
+      const { type, write } = eventFormats[readFormat(search)];
+      const options = { from: filter.from, now: clock(), limit: maxEvents };
+      return () =>
+        whenReady(match(filter), (matches) =>
+          toEventsAnswer(writeBodyToFit(matches, options, write), type),
+        );
+    }),
 
-  eventsByCity: handle(
-    'eventsByCity',
-    (filter) => () =>
-      whenReady(match(filter), (matches) => toAnswer(toCityEvents(matches, gazetteer))),
-  ),
-});
+    eventsByCity: handle(
+      'eventsByCity',
+      (filter) => () => whenReady(match(filter), (matches) => ({ body: writeCityCounts(matches) })),
+    ),
+  };
+};

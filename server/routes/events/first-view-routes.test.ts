@@ -7,7 +7,7 @@ import {
 } from '../../../contract/views/first-view.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import type { NewEvent, NewTime } from '../../events/new-event.ts';
 
@@ -59,7 +59,7 @@ describe('the first view', () => {
     const at = `lat=${center.lat}&lng=${center.lng}`;
     const view = await ask(`390x600/?${at}&zoom=12`);
     // Without the border, the filters and half of the height for the list.
-    const expected = roundOutwards(boundsAround(center, 12, 388, 598 - 57 - 299), 12);
+    const expected = roundOutwards(boundsOfView(center, 12, 388, 598 - 57 - 299), 12);
     expect(boundsOf(view).ne.lat).toBeCloseTo(expected.ne.lat, 5);
     expect(boundsOf(view).sw.lng).toBeCloseTo(expected.sw.lng, 5);
     const wide = await ask('1202x752/?city=svitavy');

@@ -9,7 +9,7 @@ import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import {
   maxCityViewZoom,
   mapSizeIn,
@@ -24,7 +24,8 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toAnswer, whenReady, type Asking } from './ask-events.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { toCityEvents } from './event-routes.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 
@@ -61,10 +62,10 @@ const firstCities = (
 /** The first view of a widget in one request. */
 export const createFirstViewRoutes = (
   { gazetteer, clock }: ServerContext,
-  { ask, match }: Asking,
+  { answer, match, toStaleTest }: EventQueries,
 ) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
-    ask(request, reply, (search) => {
+    answer(request, reply, (search) => {
       const config = request.plugin?.config ?? null;
       const outer = readSize((request.params as { size: string }).size);
       const now = clock();
@@ -78,12 +79,12 @@ export const createFirstViewRoutes = (
       const size = mapSizeIn(sizeInside(outer, layout.isEmbed), layout);
       const view = openingView({ ...center, zoom }, city, size.width);
       const bounds = roundOutwards(
-        boundsAround(view.center, view.zoom, size.width, size.height),
+        boundsOfView(view.center, view.zoom, size.width, size.height),
         view.zoom,
       );
       const query = { ...emptyViewQuery, ...conditions, bounds };
       const filter = toEventFilter(query, null, now);
-      return () =>
+      const produce = () =>
         whenReady(match(filter), (matches) =>
           toAnswer({
             config,
@@ -94,5 +95,6 @@ export const createFirstViewRoutes = (
               : firstEvents(matches, filter, now)),
           } satisfies FirstView),
         );
+      return { produce, isStale: toStaleTest(filter) };
     }),
 });

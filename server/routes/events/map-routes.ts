@@ -8,6 +8,7 @@ import {
   type TileSettings,
   type MunicipalityLabels,
 } from '../../../contract/places/base-map.ts';
+import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -28,7 +29,7 @@ export const createMapRoutes = ({
   );
   const outlinesBody = Buffer.from(JSON.stringify(outlines));
   const settings: TileSettings = { tiles: configuration.tiles };
-  // A separate cache: `answers` is cleared by every write.
+  // A separate cache: those of events do not displace them.
   const staticAnswers = createAnswers();
   const openApi = toOpenApi(configuration.publicUrl);
 
@@ -38,7 +39,8 @@ export const createMapRoutes = ({
       // Bounds are required: all places at once are never needed.
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return answers.send(request, reply, {
-        key: `places ${catalogue.state().version} ${JSON.stringify(bounds)}`,
+        key: `places ${JSON.stringify(bounds)}`,
+        isStale: onAnyChange,
         produce: () => ({ body: Buffer.from(JSON.stringify(catalogue.places(bounds))) }),
       });
     },

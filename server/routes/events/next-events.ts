@@ -4,14 +4,15 @@ import { maxNextEvents, type NextEvents } from '../../../contract/events/next-ev
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { defaultZoom } from '../../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
-import { whenReady, type Asking } from './ask-events.ts';
+import { type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { readFirstViewQuery } from './first-view-query.ts';
 
 /** Default period of a plugin in days; its page is read for weeks. */
@@ -22,7 +23,7 @@ const size = { width: 900, height: 600 };
 /** Next events of a plugin; without a centre those of its whole city, as the map has no bounds. */
 export const createNextEvents = (
   { storage, gazetteer, clock, configuration }: ServerContext,
-  { match }: Asking,
+  { match }: EventQueries,
 ) => {
   const toFilter = (config: Plugin['config'], now: number): EventFilter => {
     const today = civilDateAt(now);
@@ -33,7 +34,7 @@ export const createNextEvents = (
       today,
     );
     const bounds =
-      center && boundsAround(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
+      center && boundsOfView(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
     const query = {
       ...emptyViewQuery,
       categories,

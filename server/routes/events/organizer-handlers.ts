@@ -3,6 +3,7 @@ import type { Visitor } from '../../accounts/visitor.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import type { ServerContext } from '../../context.ts';
 import { createImages } from '../../images/images.ts';
+import type { Uploads } from '../../images/uploads.ts';
 import { readOwnRow } from '../../organizers/own-rows.ts';
 import { toEditable } from '../../organizers/read-own-event.ts';
 import { createOrganizerServices } from '../../organizers/organizer-services.ts';
@@ -15,7 +16,8 @@ type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
 /** Handlers of people's own events; writes are visible on the map before the answer is sent. */
 export const createOrganizerHandlers = (
   { limits }: AccountServices,
-  { storage, gazetteer, catalogue, answers, clock }: ServerContext,
+  { storage, gazetteer, catalogue, clock }: ServerContext,
+  uploads: Uploads,
 ): OrganizerHandlers => {
   const { writer, changes, list, places } = createOrganizerServices(storage, gazetteer, clock);
 
@@ -28,8 +30,7 @@ export const createOrganizerHandlers = (
   const runWrite = async (visitor: Visitor, write: () => Promise<string>): Promise<string> => {
     await limits.take('write-account', String(visitor.account.id));
     const slug = await write();
-    await catalogue.refresh();
-    answers.clear();
+    await catalogue.settle();
     return slug;
   };
   const asForm = async (visitor: Visitor, write: () => Promise<string>): Promise<EditableEvent> =>
@@ -46,10 +47,11 @@ export const createOrganizerHandlers = (
     setEventStatus: (form, visitor) => asRow(visitor, () => changes.setStatus(visitor, form)),
     deleteEvent: ({ slug }, visitor) => asRow(visitor, () => changes.remove(visitor, slug)),
     restoreEvent: ({ slug }, visitor) => asRow(visitor, () => changes.restore(visitor, slug)),
-    async createImage(file, visitor) {
-      await limits.take('image-account', String(visitor.account.id));
-      return images.add(visitor, file);
-    },
+    createImage: (upload, visitor) =>
+      uploads.hold(visitor.account.id, async (receive) => {
+        await limits.take('image-account', String(visitor.account.id));
+        return images.add(visitor, await receive(upload));
+      }),
     findPlaces: ({ q, lat, lng }) =>
       places.find(q, lat === undefined || lng === undefined ? null : { lat, lng }),
     similarPlaces: async ({ title, lat, lng }) => ({

@@ -352,6 +352,15 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await cleanUpDeleted(storage, testNow + 31 * day)).toBe(0);
   });
 
+  it('open with the texts of old drafts, without what can no longer be stored', async () => {
+    const { slug, form: draft } = await create({ ...eventForm(), title: 'Něco' }, 'draft');
+    await test.context.storage.db
+      .updateTable('event')
+      .set({ draft: JSON.stringify({ ...draft, title: 'Tr\0ubka \ud83c' }) })
+      .execute();
+    expect((await read(slug)).form.title).toBe('Trubka ');
+  });
+
   it('are in the export of the account, with drafts and places', async () => {
     await create(eventForm({ contact: '777 123 456', facets: ['deti'] }));
     await create({ ...eventForm(), title: 'Rozepsaná', description: 'Něco' }, 'draft');

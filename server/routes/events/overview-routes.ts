@@ -7,7 +7,9 @@ import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
-import { toAnswer, whenReady, type Asking } from './ask-events.ts';
+import { onAnyChange } from '../../catalogue/changes.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
+import { whenReady } from '../../http/when-ready.ts';
 
 const day = 86_400_000;
 /** Days after the period searched for the next event, in turn; mostly the first is enough. */
@@ -21,7 +23,7 @@ const inOrder = (events: EventSummary[], evening: boolean): EventSummary[] =>
     : events;
 
 /** Counts of events by day and category, and nearest events when a list is empty. */
-export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }: Asking) => {
+export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }: EventQueries) => {
   // Synchronous for the catalogue: another query in between would overwrite the matches.
   const findLater = (
     filter: EventFilter,
@@ -68,6 +70,7 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
         whenReady(findLater(filter), (later) =>
           whenReady(findElsewhere(filter), (elsewhere) => toAnswer({ later, elsewhere })),
         ),
+      onAnyChange,
     ),
   };
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
 import {
+  maxSuggestedEvents,
   preferWholeWords,
   suggestEvents,
   suggestPlaces,
@@ -12,20 +13,24 @@ import { toInstants, wholeDays } from '../../../domain/time/period.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
-import { toAnswer, type Asking } from './ask-events.ts';
+import { onAnyChange } from '../../catalogue/changes.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
 import { readQuery } from './read-query.ts';
 
 const minQueryLetters = 2;
+const day = 86_400_000;
+/** Days from the first one searched for events, in turn. */
+const daysAhead = [7, 60] as const;
 
 /** Suggestions for a text being typed. */
 export const createSuggestionRoutes = (
   { catalogue, gazetteer, clock }: ServerContext,
-  { ask }: Asking,
+  { answer }: EventQueries,
 ) => ({
   suggestions: (request: FastifyRequest, reply: FastifyReply) =>
-    ask(request, reply, (search) => {
+    answer(request, reply, (search) => {
       const query = readQuery(search, bundledEndpoints.suggestions.query);
-      return () => {
+      const produce = () => {
         const now = clock();
         const words = wordsOf(query.text);
         if (words.join('').length < minQueryLetters)
@@ -35,20 +40,36 @@ export const createSuggestionRoutes = (
         // Without chosen days, counts of places are the same as in their lists.
         const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
         const coming = { ...queryFilter, ...days, words };
-        const findPlaces = (filter: EventFilter): Suggestions['places'] =>
-          suggestPlaces(catalogue.match(filter), words, catalogue.placeIndex(), query.center);
+        const places = catalogue.placeIndex();
+        const named = places.find(words);
+        const findPlaces = ({ words: _, ...filter }: EventFilter): Suggestions['places'] =>
+          suggestPlaces(
+            catalogue.matchAt(named, { ...filter, words: [] }),
+            words,
+            places,
+            query.center,
+          );
+        /** Of a longer and longer time, because mostly the first days have enough. */
+        const findEvents = (
+          filter: EventFilter,
+          [days = Infinity, ...longer]: readonly number[],
+        ): Suggestions['events'] => {
+          const to = Math.min(filter.to, filter.from + days * day);
+          const events = suggestEvents(catalogue.match({ ...filter, to, isInTitle: true }), words);
+          return events.length < maxSuggestedEvents && to < filter.to
+            ? findEvents(filter, longer)
+            : events;
+        };
         const chosen = query.period ? { ...queryFilter, words } : coming;
         const found: Suggestions = {
           cities: gazetteer.search(query.text),
           places: query.period
             ? withOtherDays(findPlaces(chosen), findPlaces(coming))
             : findPlaces(coming),
-          events: suggestEvents(
-            catalogue.match({ ...chosen, from: Math.max(chosen.from, now) }),
-            words,
-          ),
+          events: findEvents({ ...chosen, from: Math.max(chosen.from, now) }, daysAhead),
         };
-        return toAnswer(preferWholeWords(found, words, catalogue.placeIndex()));
+        return toAnswer(preferWholeWords(found, words, places));
       };
+      return { produce, isStale: onAnyChange };
     }),
 });

@@ -28,7 +28,7 @@ export const parameters: Record<QueryKey, Parameter> = {
   },
   evening: {
     description:
-      'Hodnota 1 vybere jen to, co začíná v 17 hodin nebo později a netrvá řadu dní, nebo je jeden den a hodinu nikdo neuvedl.',
+      'Hodnota 1 vybere jen to, co začíná v 17 hodin nebo později a netrvá řadu dní, nebo trvá jediný den a jeho hodina není uvedena.',
     schema: { type: 'string', enum: ['0', '1'] },
   },
   k: {
@@ -46,7 +46,7 @@ export const parameters: Record<QueryKey, Parameter> = {
     schema: { type: 'string', maxLength: maxTextLength },
   },
   city: {
-    description: 'Obec podle adresy, například svitavy.',
+    description: 'Obec podle zkratky v adrese stránky, například svitavy.',
     schema: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' },
     example: 'svitavy',
   },

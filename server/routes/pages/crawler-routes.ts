@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
 import { countComing, readComing, readComingCities } from '../../events/read-sitemap.ts';
 import { detailAddress } from '../../events/to-structured-data.ts';
@@ -18,7 +19,7 @@ const readPart = (search: string): number | null => {
 
 /** Routes of robots.txt and the sitemap; `limit` is the number of addresses in one file. */
 export const createCrawlerRoutes = (
-  { storage, gazetteer, catalogue, answers, clock, configuration }: ServerContext,
+  { storage, gazetteer, answers, clock, configuration }: ServerContext,
   limit = 20_000,
 ) => {
   const { publicUrl, basePath } = configuration;
@@ -79,7 +80,8 @@ export const createCrawlerRoutes = (
       // Rounded to the hour, so that the answer can be cached.
       const now = Math.floor(clock() / hour) * hour;
       return answers.send(request, reply, {
-        key: `sitemap ${part} ${catalogue.state().version} ${now}`,
+        key: `sitemap ${part} ${now}`,
+        isStale: onAnyChange,
         type: 'application/xml; charset=utf-8',
         produce: async () => ({
           body: await (part === null ? writeWhole(now) : writePart(now, part)),

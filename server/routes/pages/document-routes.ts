@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'UTC' }
 
 /** Printable documents; each is created once per process. */
 export const createDocumentRoutes = ({ configuration }: ServerContext) => {
-  const { operator, administrator: email, publicUrl: site } = configuration;
+  const { operator, administrator: email, publicUrl: site, backupKeep } = configuration;
   const answers = createAnswers();
   let privacyPolicyPdf: Promise<Buffer> | undefined;
   const writePrivacyPolicy = (): Promise<Buffer> => {
@@ -17,7 +17,7 @@ export const createDocumentRoutes = ({ configuration }: ServerContext) => {
       title: 'Zpracování osobních údajů na Mapě akcí',
       note: `Znění z\u00a0${day.format(date).replace(/ /g, '\u00a0')}`,
       date,
-      sections: privacyPolicySections({ ...operator, email, site }),
+      sections: privacyPolicySections({ ...operator, email, site, backupKeep }),
     });
   };
   return {

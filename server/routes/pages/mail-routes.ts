@@ -5,14 +5,14 @@ import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 import { outboxFolder } from '../../mail/transport.ts';
-import { readMailFolder, type KeptMail } from '../../mail/mail-folder.ts';
+import { readMailFolder, type StoredMail } from '../../mail/mail-folder.ts';
 
 const withLinks = (text: string): string =>
   escapeHtml(text)
     .replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
     .replace(/\n/g, '<br>');
 
-const toArticle = ({ file, mail }: KeptMail): string =>
+const toArticle = ({ file, mail }: StoredMail): string =>
   `<article><h2>${escapeHtml(mail.subject)}</h2><p>Pro ${escapeHtml(mail.recipient)} (${file})</p><p>${withLinks(mail.text)}</p></article><hr>`;
 
 /** Page with the mails written to files, for development without a mail server. */

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { Assets } from '../../assets.ts';
+import { createChangeTest } from '../../catalogue/changes.ts';
 import { findNext } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
-import { anything } from '../../events/event-filter.ts';
+import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
 import type { ApiError } from '../../http/api-error.ts';
@@ -70,18 +71,20 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       if (!city) return sendMiss(reply, 404, heads.notFoundHead);
       // Rounded to the hour, so that the page can be cached.
       const from = Math.floor(clock() / hour) * hour;
+      const filter: EventFilter = {
+        from,
+        to: from + listLimits.days * day,
+        cityId: city.id,
+        bounds: null,
+        ...anything,
+        withKudyZNudy: false,
+      };
       return answers.send(request, addOEmbedLink(request, reply, `/${city.slug}`), {
-        key: `page ${city.slug} ${catalogue.state().version} ${from}`,
+        key: `page ${city.slug} ${from}`,
         type: html,
+        isStale: createChangeTest(filter),
         produce: () => {
-          const matches = catalogue.match({
-            from,
-            to: from + listLimits.days * day,
-            cityId: city.id,
-            bounds: null,
-            ...anything,
-            withKudyZNudy: false,
-          });
+          const matches = catalogue.match(filter);
           const events = findNext(matches, from, listLimits.events);
           return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };
         },

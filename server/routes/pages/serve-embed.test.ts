@@ -113,13 +113,13 @@ describeRules('versions of the widget', (engine) => {
   });
 
   it('keep the first release of a version; v1.js is of the current build', async () => {
-    const kept = build('1.2.0', 'kept');
+    const stored = build('1.2.0', 'kept');
     const other = build('1.2.0', 'other');
-    await start(kept);
+    await start(stored);
     const test = await start(other);
-    expect((await get(test, '/embed/v1.2.0.js')).body).toBe(loaderOf(kept));
+    expect((await get(test, '/embed/v1.2.0.js')).body).toBe(loaderOf(stored));
     expect((await get(test, '/embed/v1.js')).body).toBe(loaderOf(other));
-    expect((await get(test, `/embed/parts/${kept.part}`)).body).toBe(kept.text);
+    expect((await get(test, `/embed/parts/${stored.part}`)).body).toBe(stored.text);
     expect((await get(test, `/embed/parts/${other.part}`)).body).toBe(other.text);
     // Parts of the other build are not stored.
     expect((await get(first, `/embed/parts/${other.part}`)).statusCode).toBe(404);

@@ -12,7 +12,7 @@ type PlaceHandlers = Pick<Handlers, keyof typeof placeEndpoints>;
 /** Handlers of people's own places; writes are visible on the map before the answer is sent. */
 export const createPlaceHandlers = (
   { limits }: AccountServices,
-  { storage, gazetteer, catalogue, answers, clock }: ServerContext,
+  { storage, gazetteer, catalogue, clock }: ServerContext,
 ): PlaceHandlers => {
   const { page, one, pairs, markDistinct, changes, merging } = createPlaceEditorServices(
     storage,
@@ -29,8 +29,7 @@ export const createPlaceHandlers = (
   ): Promise<Result> => {
     await checkLimit(visitor);
     const result = await write();
-    await catalogue.refresh();
-    answers.clear();
+    await catalogue.settle();
     return result;
   };
 

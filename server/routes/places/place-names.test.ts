@@ -139,7 +139,7 @@ describeStorages('names of merged places', (engine) => {
     const { gazetteer, clock } = test.context;
     const { catalogue } = await openCatalogue(other, gazetteer, clock);
     const quiet = () => undefined;
-    const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
+    const following = followStorage(catalogue, { lost: quiet, recovered: quiet });
     const filter = toEventFilter(readQuery('q=kd', ['q']), null, testNow);
     const found = (searched = catalogue) =>
       searched.match(filter).reduce((sum, { positions }) => sum + positions.length, 0);

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** SQLite cannot drop `not null` of a column: the table is recreated and its rows copied. */
+/**
+ * SQLite cannot drop `not null` of a column: the table is recreated and its rows copied. Foreign
+ * keys are off during migrations, so that dropping the old table deletes nothing elsewhere.
+ */
 const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql') => {
   if (engine === 'postgresql') {
     await sql`alter table event alter column place_id drop not null`.execute(db);
@@ -12,26 +15,16 @@ const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'
     db,
   );
   const table = rows.find(({ type }) => type === 'table')?.sql ?? '';
-  const made = table
+  const newTable = table
     .replace(/"event"/, '"event_new"')
     .replace(/("place_id" integer) not null/i, '$1');
   // Foreign keys of other tables refer to the table by name, so they hold after the rename.
-  await sql`pragma foreign_keys = off`.execute(db);
-  await sql`begin immediate`.execute(db);
-  try {
-    await sql.raw(made).execute(db);
-    await sql`insert into event_new select * from event`.execute(db);
-    await sql`drop table event`.execute(db);
-    await sql`alter table event_new rename to event`.execute(db);
-    for (const { type, sql: statement } of rows)
-      if (type === 'index') await sql.raw(statement).execute(db);
-    await sql`commit`.execute(db);
-  } catch (error) {
-    await sql`rollback`.execute(db);
-    throw error;
-  } finally {
-    await sql`pragma foreign_keys = on`.execute(db);
-  }
+  await sql.raw(newTable).execute(db);
+  await sql`insert into event_new select * from event`.execute(db);
+  await sql`drop table event`.execute(db);
+  await sql`alter table event_new rename to event`.execute(db);
+  for (const { type, sql: statement } of rows)
+    if (type === 'index') await sql.raw(statement).execute(db);
 };
 
 /** Events of organizers: drafts, series, images; merges of places and the history of places. */

@@ -26,8 +26,8 @@ const fillNames = async (db: Kysely<unknown>) => {
     if (live !== row) names.set(live, [...(names.get(live) ?? []), row.folded]);
   }
   for (const [{ id }, others] of names) {
-    const told = [...new Set(others)].join('\n');
-    await sql`update place set other_names = ${told} where id = ${id}`.execute(db);
+    const otherNames = [...new Set(others)].join('\n');
+    await sql`update place set other_names = ${otherNames} where id = ${id}`.execute(db);
   }
 };
 
@@ -35,7 +35,7 @@ const fillNames = async (db: Kysely<unknown>) => {
  * Adds the change 'merged-into' to the history of the merged place, and renames 'unmerged' to
  * 'restored' there.
  */
-const tellBothSides = async (db: Kysely<unknown>) => {
+const addMirroredChanges = async (db: Kysely<unknown>) => {
   await sql`update place_change set kind = 'restored' where kind = 'unmerged' and exists (
     select 1 from place_merge
     where source_id = place_change.place_id and undone_at = place_change.at)`.execute(db);
@@ -61,7 +61,7 @@ export const addOtherNames = (): Migration => ({
       .addColumn('other_names', 'text', (column) => column.notNull().defaultTo(''))
       .execute();
     await fillNames(db);
-    await tellBothSides(db);
+    await addMirroredChanges(db);
     await db.schema
       .createTable('distinct_place')
       .addColumn('one_id', 'integer', (column) =>

@@ -6,11 +6,14 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { RefusedValueError } from '../refused-value.ts';
+import { readSnapshot } from '../read-snapshot.ts';
 import type { Storage } from '../storage.ts';
 import { StorageUnavailableError } from '../storage-unavailable.ts';
 import type { Tables } from '../tables.ts';
 
-interface Limits {
+/** In milliseconds. */
+interface Timeouts {
   /** Wait for a free connection, or for a new one. */
   connectMs: number;
   /** Wait for the answer to a statement. */
@@ -21,23 +24,29 @@ interface Limits {
 
 // A frozen server gives no error, so a request waits for a connection and then for one statement:
 // less than ten seconds together.
-const requestLimits: Limits = { connectMs: 3_000, statementMs: 6_000, lockMs: 5_000 };
-const patientLimits: Limits = { connectMs: 5_000, statementMs: 600_000, lockMs: 60_000 };
+const requestTimeouts: Timeouts = { connectMs: 3_000, statementMs: 6_000, lockMs: 5_000 };
+const patientTimeouts: Timeouts = { connectMs: 5_000, statementMs: 600_000, lockMs: 60_000 };
 
 const int8 = 20;
 /** Key of the advisory lock; arbitrary, unique in the database. */
 const lockNumber = 7_230_411;
 
 /**
- * Classes and codes of SQLSTATE that a later attempt may not get: connection failures, deadlocks,
- * resources, locks, timeouts, shutdowns, system errors, and a primary that became a replica.
+ * Transient errors, as classes and codes of SQLSTATE: connection failures, deadlocks, resources,
+ * locks, timeouts, shutdowns, system errors, and a primary that became a replica.
  */
-const passing = /^(08|40|53|55|57|58|25006)/;
+const transientStates = /^(08|40|53|55|57|58|25006)/;
 
-/** Whether an error of a statement is about the connection or the server, not the statement. */
+/**
+ * Values out of range, too long, with U+0000 or not UTF-8. Other codes of class 22 (a division by
+ * zero) are mistakes in statements.
+ */
+const refusedValue = /^(22001|22003|22021|22P02|22P05)$/;
+
+/** Whether an error comes from the connection or the server, not from the statement. */
 const isOutage = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
-  // Errors of the socket and of the client; a TypeError is a mistake in our code.
+  if (error instanceof pg.DatabaseError) return transientStates.test(error.code ?? '');
+  // Errors of the socket and of the client; a TypeError is a bug in our code.
   return !(error instanceof TypeError || error instanceof RangeError);
 };
 
@@ -59,15 +68,17 @@ const within = async <Result>(work: Promise<Result>, milliseconds: number): Prom
   }
 };
 
-/** Client of the pool whose statements end in time; after a timeout its connection is closed. */
-const guard = (client: pg.PoolClient, { statementMs }: Limits): PostgresPoolClient => {
+/** Client of the pool with a timeout for statements; after a timeout its connection is closed. */
+const guard = (client: pg.PoolClient, { statementMs }: Timeouts): PostgresPoolClient => {
   let failure: StorageUnavailableError | null = null;
   const execute = async (sql: string, parameters: readonly unknown[]) => {
     if (failure) throw failure;
     try {
-      // Later than the server's own limit, whose error keeps the connection.
+      // Longer than the server's own timeout, after which the connection stays usable.
       return await within(client.query(sql, [...parameters]), statementMs + 500);
     } catch (error) {
+      if (error instanceof pg.DatabaseError && refusedValue.test(error.code ?? ''))
+        throw new RefusedValueError(error);
       if (!isOutage(error)) throw error;
       const unavailable = new StorageUnavailableError(error);
       if (!(error instanceof pg.DatabaseError)) failure = unavailable;
@@ -89,9 +100,9 @@ const guard = (client: pg.PoolClient, { statementMs }: Limits): PostgresPoolClie
 
 export interface PostgresqlOptions {
   url: string;
-  /** Long limits, for migrations and imports; default: those of requests. */
+  /** Long timeouts, for migrations and imports; default: those of requests. */
   patient?: boolean | undefined;
-  /** Most connections at once; default 8. */
+  /** Size of the pool; default 8. */
   connections?: number;
   /** Called when an idle connection fails; the pool replaces it. */
   onIdleError?: ((error: Error) => void) | undefined;
@@ -103,13 +114,13 @@ export const openPostgresql = ({
   connections = 8,
   onIdleError,
 }: PostgresqlOptions): Storage => {
-  const limits = patient ? patientLimits : requestLimits;
+  const timeouts = patient ? patientTimeouts : requestTimeouts;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
     keepAlive: true,
     // Milliseconds and revisions stay far below 2^53.
     types: {
@@ -131,14 +142,14 @@ export const openPostgresql = ({
   };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => guard(await connect(), limits), end: () => pool.end() },
+      pool: { connect: async () => guard(await connect(), timeouts), end: () => pool.end() },
     }),
   });
   return {
     engine: 'postgresql',
     db,
     close: () => db.destroy(),
-    forgetDeleted: () => Promise.resolve(),
+    purgeDeleted: () => Promise.resolve(),
     async exclusively(work) {
       const client = await connect();
       try {
@@ -150,5 +161,11 @@ export const openPostgresql = ({
         client.release(true);
       }
     },
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (reader) => work(await readSnapshot(reader, 'postgresql'))),
   };
 };

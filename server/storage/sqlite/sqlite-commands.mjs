@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 /** @import { SqliteRequest, SqliteResult, SqliteRow } from './sqlite-messages.ts' */
 
 /** @type {SqliteResult} */
-const nothing = { rows: [], changes: null, lastInsertRowid: null };
+const emptyResult = { rows: [], changes: null, lastInsertRowid: null };
 
 /**
  * Buffers arrive as plain byte arrays, which libsql does not take.
@@ -18,6 +18,19 @@ const toParameters = (parameters) =>
   );
 
 /**
+ * Opens a file; libsql gives no code when it cannot.
+ *
+ * @param {string} file
+ */
+const open = (file) => {
+  try {
+    return new Libsql(file);
+  } catch (error) {
+    throw Object.assign(/** @type {Error} */ (error), { code: 'SQLITE_CANTOPEN' });
+  }
+};
+
+/**
  * Runs commands in the calling thread, on connections of its own. Errors of SQLite have its `code`.
  *
  * @returns {(request: SqliteRequest) => SqliteResult}
@@ -29,22 +42,22 @@ export const createSqliteCommands = () => {
   return (request) => {
     const { connection } = request;
     if (request.kind === 'open') {
-      const database = new Libsql(request.file);
+      const database = open(request.file);
       for (const statement of request.statements) database.exec(statement);
       databases.set(connection, database);
-      return nothing;
+      return emptyResult;
     }
     const database = databases.get(connection);
     if (request.kind === 'close') {
       database?.close();
       databases.delete(connection);
-      return nothing;
+      return emptyResult;
     }
     if (!database) throw new Error('the connection is closed');
     const statement = database.prepare(request.sql);
     const parameters = toParameters(request.parameters);
     if (statement.reader)
-      return { ...nothing, rows: /** @type {SqliteRow[]} */ (statement.all(parameters)) };
+      return { ...emptyResult, rows: /** @type {SqliteRow[]} */ (statement.all(parameters)) };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { rows: [], changes, lastInsertRowid };
   };

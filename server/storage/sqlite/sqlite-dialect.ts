@@ -10,7 +10,7 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { toStorageError } from './sqlite-errors.ts';
+import { isWithoutTransaction, toStorageError } from './sqlite-errors.ts';
 import type { SqliteResult } from './sqlite-messages.ts';
 import type { SqliteConnection } from './sqlite-threads.ts';
 import type { WriteLock } from './write-lock.ts';
@@ -21,6 +21,8 @@ export interface SqliteConnections {
   /** Queries outside of transactions. */
   reading: SqliteConnection;
   lock: WriteLock;
+  /** Statement that begins a transaction; default: `begin immediate`, which takes SQLite's lock. */
+  beginning?: string;
 }
 
 const toQueryResult = <Row>({
@@ -34,12 +36,12 @@ const toQueryResult = <Row>({
 });
 
 /** Command for a statement without parameters. */
-export const toRun = (sql: string) => ({ kind: 'run', sql, parameters: [] }) as const;
+export const toRunCommand = (sql: string) => ({ kind: 'run', sql, parameters: [] }) as const;
 
-/** Connection of Kysely: reads in one thread, writes in another once it has the lock. */
+/** Connection of Kysely: reads in one thread, writes under the lock in another. */
 class ThreadConnection implements DatabaseConnection {
   readonly #connections: SqliteConnections;
-  /** Ends the transaction for others; null outside of one. */
+  /** Releases the write lock of a transaction; null outside of one. */
   #release: (() => void) | null = null;
 
   constructor(connections: SqliteConnections) {
@@ -63,13 +65,13 @@ class ThreadConnection implements DatabaseConnection {
     throw new Error('rows are read in batches, by limits in SQL');
   }
 
-  /** Takes SQLite's lock at once, before anything is read. */
+  /** Begins as a writer, before anything is read. */
   async begin(): Promise<void> {
-    const { lock, writing } = this.#connections;
+    const { lock, writing, beginning = 'begin immediate' } = this.#connections;
     const since = performance.now();
-    const release = await lock.take();
+    const release = await lock.acquire();
     try {
-      await lock.retry(() => writing.send(toRun('begin immediate')), since);
+      await lock.retry(() => writing.send(toRunCommand(beginning)), since);
       this.#release = release;
     } catch (error) {
       release();
@@ -79,15 +81,17 @@ class ThreadConnection implements DatabaseConnection {
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     try {
-      await this.#connections.writing.send(toRun(statement));
-      this.leave();
+      await this.#connections.writing.send(toRunCommand(statement));
+      this.releaseLock();
     } catch (error) {
+      // A full disk and some other failures end the transaction; theirs is the error to report.
+      if (statement === 'rollback' && isWithoutTransaction(error)) return this.releaseLock();
       throw toStorageError(error);
     }
   }
 
-  /** Lets others write, if this connection still has the lock. */
-  leave(): void {
+  /** Releases the write lock if this connection still has it. */
+  releaseLock(): void {
     this.#release?.();
     this.#release = null;
   }
@@ -95,7 +99,7 @@ class ThreadConnection implements DatabaseConnection {
   async #write<Result>(statement: () => Promise<Result>): Promise<Result> {
     const { lock } = this.#connections;
     const since = performance.now();
-    const release = await lock.take();
+    const release = await lock.acquire();
     try {
       return await lock.retry(statement, since);
     } finally {
@@ -132,7 +136,7 @@ class ThreadDriver implements Driver {
   }
 
   async releaseConnection(connection: ThreadConnection): Promise<void> {
-    connection.leave();
+    connection.releaseLock();
   }
 
   async destroy(): Promise<void> {
@@ -141,9 +145,16 @@ class ThreadDriver implements Driver {
   }
 }
 
+/** SQLite changes tables in transactions: a killed migration leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Dialect of Kysely for SQLite in threads. */
 export const createSqliteDialect = (connections: SqliteConnections): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new ThreadDriver(connections),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),

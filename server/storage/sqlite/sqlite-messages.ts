@@ -1,6 +1,6 @@
 import type { ThreadReply } from '../../threads/create-thread.ts';
 
-/** Values that cross between the server and the thread of a database. */
+/** Values in messages between the server and the thread of a database. */
 export type SqliteValue = string | number | bigint | null | Uint8Array | ArrayBuffer;
 export type SqliteRow = Record<string, SqliteValue>;
 

@@ -1,6 +1,5 @@
-// Program of a thread that runs SQL, so that the event loop of the server never waits for a disk or
-// a lock. Plain JavaScript, because a thread starts a file: it is the same in the sources and in the
-// build.
+// Worker thread that runs SQL, so that the event loop of the server never waits for a disk or a lock.
+// Plain JavaScript, so that the same file starts from the sources and from the build.
 import { parentPort } from 'node:worker_threads';
 import { createSqliteCommands } from './sqlite-commands.mjs';
 

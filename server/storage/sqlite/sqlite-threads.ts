@@ -32,7 +32,7 @@ export const createSqliteThread = (name: string, start = startThread): SqliteThr
   return {
     connect(file, statements) {
       const connection = ++connectionCount;
-      /** Generation of the thread the connection is open in. */
+      /** Generation of the thread in which the connection is open; -1 when closed. */
       let openIn = -1;
       let opening: Promise<unknown> = Promise.resolve();
       return {
@@ -55,8 +55,8 @@ export const createSqliteThread = (name: string, start = startThread): SqliteThr
 };
 
 /**
- * Threads of this process; readers never wait for writers. One process has one database, tests have
- * hundreds, which share the threads.
+ * Threads of this process: one for reads, so that they never wait for writes. All databases share
+ * them; a process has one, tests have hundreds.
  */
 export const sqliteThreads = {
   writing: createSqliteThread('sqlite-writing'),

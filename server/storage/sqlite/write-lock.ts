@@ -5,20 +5,20 @@ import { isBusy } from './sqlite-errors.ts';
 const retryMs = 15;
 
 /**
- * Order of the writes of this process, and their wait for other programs. SQLite has one writer;
- * waiting inside of it would hold the thread, so a refused statement is tried again.
+ * Queue of the writes of this process, with retries while another program writes. SQLite has one
+ * writer; its own wait would block the thread.
  */
 export interface WriteLock {
-  /** Resolves with a function that lets the next one write. */
-  take(): Promise<() => void>;
-  /** Runs a statement that takes SQLite's lock, again and again until `maxWaitMs` after `since`. */
+  /** Waits for earlier writes; resolves with the function that releases the lock. */
+  acquire(): Promise<() => void>;
+  /** Retries a statement while the database is busy, until `maxWaitMs` after `since`. */
   retry<Result>(statement: () => Promise<Result>, since: number): Promise<Result>;
 }
 
 export const createWriteLock = (maxWaitMs: number): WriteLock => {
   let last: Promise<void> = Promise.resolve();
   return {
-    async take() {
+    async acquire() {
       let release = (): void => undefined;
       const previous = last;
       last = new Promise((resolve) => (release = resolve));

@@ -24,7 +24,7 @@ export const nearnessLabel = (time: EventTime, now: number): string | null => {
   return first === addDays(today, 1) ? 'zítra' : null;
 };
 
-/** As dayAndHours, for a card: `dnes` and `19:00–21:30`; `právě probíhá, do 10. ledna` and null. */
+/** `dayAndHours` for a card: `dnes` and `19:00–21:30`; `právě probíhá, do 10. ledna` and null. */
 export const timeOnCard = (time: EventTime, now: number): { day: string; hours: string | null } => {
   const near = nearnessLabel(time, now);
   if (near === null) return dayAndHours(time, now);

@@ -62,7 +62,7 @@ export const MyEvents = () => {
           <ListTabs
             label="Které akce ukázat"
             tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
-            shown={list}
+            selected={list}
             onShow={store.show}
           />
           <label className="choice">
@@ -75,7 +75,7 @@ export const MyEvents = () => {
               onChange={({ target }) => store.search(target.value)}
             />
           </label>
-          <p className="my-events-said" role="status">
+          <p className="my-events-status" role="status">
             {result && (
               <>
                 {actionMessage(result)}{' '}

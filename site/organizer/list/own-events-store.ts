@@ -26,7 +26,7 @@ export interface OwnEventsEnvironment extends Timers {
   ask: AccountStore['ask'];
 }
 
-/** What is listed: one of the lists, and words to search in it. */
+/** Filter of the list: one of the lists, and a search text. */
 export interface OwnEventsFilter {
   list: OwnList;
   text: string;

@@ -12,7 +12,7 @@ import type { TimeDraft } from './time-parts.ts';
 export interface MoveDateValues {
   time: TimeDraft;
   scope: EditScope;
-  /** Visitors see the original time, too; only for one date. */
+  /** Whether visitors see the original time too; applies to scope `one` only. */
   announced: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface MoveDateStore {
   form: FormStore<MoveDateValues>;
   /** The new time differs from the original one. */
   isChanged(): boolean;
-  /** The edit; null if the new time is invalid, whose problems are then shown. */
+  /** The edit; null if the new time is invalid, and its problems are then shown. */
   confirm(): { edit: DateEdit; scope: EditScope } | null;
 }
 

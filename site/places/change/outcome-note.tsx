@@ -25,7 +25,7 @@ export const OutcomeNote = ({ message, isUndoing, onUndo, ref }: OutcomeNoteProp
   );
   return (
     <>
-      <p className="place-editor-said" role="status" tabIndex={-1} ref={ref}>
+      <p className="place-editor-status" role="status" tabIndex={-1} ref={ref}>
         {isUndoing && !merge && 'Beru zpět…'}
         {message && !message.isWrong && (
           <>
@@ -34,7 +34,7 @@ export const OutcomeNote = ({ message, isUndoing, onUndo, ref }: OutcomeNoteProp
         )}
       </p>
       {message?.isWrong && (
-        <p className="place-editor-said place-editor-wrong" role="alert">
+        <p className="place-editor-status place-editor-wrong" role="alert">
           {message.text} {button}
         </p>
       )}

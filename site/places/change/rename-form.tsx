@@ -65,7 +65,7 @@ export const RenameForm = ({
           }}
         />
       )}
-      <p className="panel-said" role="status">
+      <p className="panel-status" role="status">
         {isLast && (status ? renameMessage(status) : sentence)}
       </p>
       <button type="submit" className="action" aria-disabled={isSending}>

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
-import { makeEditablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
+import { makeEditablePlace, toMergedRefusal, placesAnswer } from '../place-fixture.ts';
 import { createRenameStore } from './rename-store.ts';
 
 const open = (place = makeEditablePlace(1, { title: 'KD Svitavy' })) => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const { delay, pass } = createManualDelay();
   const $place = atom(place);
   const store = createRenameStore({
@@ -99,7 +99,7 @@ describe('a place changed elsewhere', () => {
     const { store, last } = open();
     store.change('Fabrika');
     void store.save();
-    await last('renamePlace').refuse(410, goneInto(makeEditablePlace(2)));
+    await last('renamePlace').refuse(410, toMergedRefusal(makeEditablePlace(2)));
     expect(store.$change.get().gone?.into.id).toBe(2);
     expect(store.$isUnsaved.get()).toBe(false);
   });

@@ -79,7 +79,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
           }}
         />
       )}
-      <p className="panel-said" role="status">
+      <p className="panel-status" role="status">
         {isLast && (status ? repositionMessages[status] : sentence)}
       </p>
       {draft && isConfirming && (

@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { placeTaken } from '../../../contract/organizers/event-input.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { makeEditablePlace, goneInto } from '../place-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
+import { makeEditablePlace, toMergedRefusal } from '../place-fixture.ts';
 import { createRepositionStore } from './reposition-store.ts';
 
 const place = makeEditablePlace(1, { lat: 49.75, lng: 16.46 });
 
 const open = () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const $place = atom(place);
   const store = createRepositionStore({
     ask: server.ask,
@@ -112,7 +112,7 @@ describe('refusals', () => {
     const { store, last } = open();
     store.change({ latitude: 49.751 });
     void store.save(false);
-    await last('repositionPlace').refuse(410, goneInto(makeEditablePlace(2)));
+    await last('repositionPlace').refuse(410, toMergedRefusal(makeEditablePlace(2)));
     expect(store.$isUnsaved.get()).toBe(false);
   });
 

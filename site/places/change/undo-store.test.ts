@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { makeEditablePlace } from '../place-fixture.ts';
 import { createUndoStore } from './undo-store.ts';
 
@@ -11,7 +11,7 @@ const unmerged: Unmerged = {
 };
 
 const open = () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const undone: Unmerged[] = [];
   const undo = createUndoStore(server, (each) => undone.push(each));
   return { ...server, undo, undone, text: () => undo.$message.get()?.text };

@@ -45,7 +45,7 @@ export const EditorLists = ({ editor, isEmpty, onUnmerge, onPoint }: EditorLists
               count: loadedPairs?.filter(({ refused }) => !refused).length,
             },
           ]}
-          shown={view.tab}
+          selected={view.tab}
           onShow={(tab) => tab === view.tab || editor.openTab(tab)}
         />
       )}

@@ -22,7 +22,7 @@ export interface PairListProps {
 export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
   const pairs = useStore(store.$pairs);
   const hasFailed = useStore(store.$hasFailed);
-  const judging = useStore(store.$judging);
+  const marking = useStore(store.$marking);
   const problem = useStore(store.$problem);
   if (hasFailed)
     return (
@@ -55,7 +55,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
     </span>
   );
   const row = (pair: PlacePair) => {
-    const isJudging = judging === pair;
+    const isMarking = marking === pair;
     const verdict = pair.refused ? 'Vrátit' : 'Není totéž';
     return (
       <li key={pairKey(pair.one.id, pair.other.id)}>
@@ -70,13 +70,13 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
             <button
               type="button"
               className="action action-quiet"
-              aria-disabled={isJudging || undefined}
+              aria-disabled={isMarking || undefined}
               onClick={() => {
                 onAct();
                 void store.judge(pair);
               }}
             >
-              {isJudging ? 'Ukládám…' : verdict}
+              {isMarking ? 'Ukládám…' : verdict}
               {both(pair)}
             </button>
             {!pair.refused && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { makeEditablePlace, pairOf } from '../place-fixture.ts';
 import { createPairsStore } from './pairs-store.ts';
 
@@ -7,7 +7,7 @@ const pair = pairOf(makeEditablePlace(1), makeEditablePlace(2));
 const otherPair = pairOf(makeEditablePlace(3), makeEditablePlace(4));
 
 const open = async () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const store = createPairsStore(server);
   void store.load();
   await server.last('placePairs').done([pair, otherPair]);
@@ -17,11 +17,11 @@ const open = async () => {
 it('marks a pair as two different places, one at a time', async () => {
   const { store, calls, last } = await open();
   void store.judge(pair);
-  expect(store.$judging.get()).toBe(pair);
+  expect(store.$marking.get()).toBe(pair);
   void store.judge(otherPair);
-  expect([calls.length, store.$judging.get()]).toEqual([2, pair]);
+  expect([calls.length, store.$marking.get()]).toEqual([2, pair]);
   await last('markPairDistinct').done({ one: 1, other: 2, refused: true });
-  expect(store.$judging.get()).toBeNull();
+  expect(store.$marking.get()).toBeNull();
   expect(store.$pairs.get()?.map(({ refused }) => refused)).toEqual([true, false]);
 });
 

@@ -7,7 +7,7 @@ import { createPlaceChangeStore } from '../change/place-change-store.ts';
 export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const $pairs = atom<readonly PlacePair[] | null>(null);
   const $hasFailed = atom(false);
-  const $judged = atom<PlacePair | null>(null);
+  const $marked = atom<PlacePair | null>(null);
   const { $change, send } = createPlaceChangeStore({ ask });
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
@@ -25,14 +25,14 @@ export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     $pairs,
     $hasFailed,
     /** Pair whose mark is being saved; null for none. */
-    $judging: computed([$change, $judged], ({ isSending }, judged) => (isSending ? judged : null)),
+    $marking: computed([$change, $marked], ({ isSending }, marked) => (isSending ? marked : null)),
     /** Why the last mark was not saved; null for no problem. */
     $problem: computed($change, ({ gone, sentence }) => gone?.sentence ?? sentence),
     load,
     /** Marks a pair as two different places, or removes the mark; one at a time. */
     async judge(pair: PlacePair): Promise<void> {
       if ($change.get().isSending) return;
-      $judged.set(pair);
+      $marked.set(pair);
       const [one, other, refused] = [pair.one.id, pair.other.id, !pair.refused];
       if (!(await send('markPairDistinct', { one, other, refused }))) return;
       const pairs = $pairs

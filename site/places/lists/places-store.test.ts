@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
 import { makeEditablePlace, placesAnswer } from '../place-fixture.ts';
 import { createPlacesStore } from './places-store.ts';
@@ -11,7 +11,7 @@ const [one, two, three] = [1, 2, 3].map((id) => makeEditablePlace(id)) as [
 ];
 
 const open = () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   const { delay, pass, waits } = createManualDelay();
   const store = createPlacesStore({ ask: server.ask, delay });
   const ids = () => store.$answer.get()?.places.map(({ id }) => id);

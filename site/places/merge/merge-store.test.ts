@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { EditablePlace, MergePreview } from '../../../contract/organizers/place-editor.ts';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
-import { makeEditablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
+import { makeEditablePlace, toMergedRefusal, placesAnswer } from '../place-fixture.ts';
 import { createMergeStore } from './merge-store.ts';
 import { createMergeWithStore } from './merge-with-store.ts';
 
@@ -20,7 +20,7 @@ const previewOf = (source: EditablePlace, target: EditablePlace): MergePreview =
 
 describe('createMergeStore', () => {
   const open = () => {
-    const server = createManualAsk();
+    const server = createPendingCalls();
     const store = createMergeStore(server, one, other);
     void store.load();
     return { ...server, store, state: () => store.$preview.get().state };
@@ -77,13 +77,13 @@ describe('createMergeStore', () => {
 
   it('reports a place merged elsewhere, at the preview and at the merge', async () => {
     const { store, last } = open();
-    await last('mergePreview').refuse(410, goneInto(makeEditablePlace(3)));
+    await last('mergePreview').refuse(410, toMergedRefusal(makeEditablePlace(3)));
     expect(store.$gone.get()?.into.id).toBe(3);
     void store.load();
     await last('mergePreview').done(previewOf(one, other));
     expect(store.$gone.get()).toBeNull();
     void store.merge();
-    await last('mergePlaces').refuse(410, goneInto(makeEditablePlace(4)));
+    await last('mergePlaces').refuse(410, toMergedRefusal(makeEditablePlace(4)));
     expect(store.$gone.get()?.into.id).toBe(4);
   });
 
@@ -102,7 +102,7 @@ describe('createMergeStore', () => {
 
 describe('createMergeWithStore', () => {
   const open = () => {
-    const server = createManualAsk();
+    const server = createPendingCalls();
     const { delay, pass, waits } = createManualDelay();
     const near: number[][] = [];
     const store = createMergeWithStore({

@@ -69,7 +69,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
       <ListTabs
         label="Jak plugin vložit"
         tabs={embedMethods.map((name) => ({ name, title: embedMethodLabels[name].title }))}
-        shown={door}
+        selected={door}
         onShow={setDoor}
       />
       <p className="plugin-code-advice">{typeset(embedMethodLabels[door].advice)}</p>

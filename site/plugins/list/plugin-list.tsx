@@ -46,7 +46,7 @@ export const PluginList = ({
           ))}
         </ul>
       )}
-      <p role="status" className="plugin-list-said">
+      <p role="status" className="plugin-list-status">
         {status}
       </p>
       <NewPlugin store={store} />

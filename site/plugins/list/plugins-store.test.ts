@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { pluginFixture } from '../plugin-fixture.ts';
 import { createPluginsStore } from './plugins-store.ts';
 import { createTitleStore } from './title-store.ts';
 
 const open = () => {
-  const server = createManualAsk();
+  const server = createPendingCalls();
   return { ...server, store: createPluginsStore(server) };
 };
 

@@ -1,6 +1,6 @@
 import { categories } from '../../../contract/events/category.ts';
 import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
-import type { ControlName } from '../../../contract/plugins/widget-options.ts';
+import type { ControlName, WidgetOptions } from '../../../contract/plugins/widget-options.ts';
 import type { PluginPart } from '../plugin-draft.ts';
 
 /** Section of the editor with its heading. */
@@ -143,7 +143,9 @@ export const choices = {
     ['parent', 'V nadřazeném rámu'],
     ['top', 'V celém okně'],
   ],
-} as const satisfies Partial<Record<PluginOptionName, readonly (readonly [string, string])[]>>;
+} as const satisfies {
+  [Name in PluginOptionName]?: readonly (readonly [WidgetOptions[Name], string])[];
+};
 export type ChoiceName = keyof typeof choices;
 
 export const isChoice = (name: PluginOptionName): name is ChoiceName => name in choices;

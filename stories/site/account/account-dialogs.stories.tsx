@@ -23,7 +23,7 @@ const openDialog = async (canvas: Canvas, opener: string, title: string) => {
   if (menu) await userEvent.click(menu);
   await userEvent.click(await canvas.findByRole('button', { name: opener }));
   const element: HTMLElement = await canvas.findByRole('dialog', { name: title });
-  // It comes up from below, and nothing in it is seen before.
+  // The dialog slides in; its content is visible after the animation.
   await Promise.all(element.getAnimations().map(({ finished }) => finished));
   const dialog = within(element);
   await dialog.findByRole('textbox', { name: 'Email' });
@@ -42,7 +42,7 @@ export const Login: Story = {
     const dialog = await openLogin(canvas);
     await expect(dialog.getByRole('button', { name: 'Přihlásit se' })).toBeVisible();
     await expect(dialog.queryByText(/Zadejte prosím/)).toBeNull();
-    // What a browser tells a dialog when Escape is pressed.
+    // Event that a browser dispatches on a dialog when Escape is pressed.
     await fireEvent(canvas.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Přihlásit se' })).toHaveFocus();
@@ -267,7 +267,7 @@ export const PasswordResetByHalfALink: Story = {
   async play({ canvas }) {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
     await dialog.findByText('Nastala chyba.');
-    // The dialog comes up from below.
+    // The dialog slides in.
     await waitFor(() => expect(dialog.getByText(/^Odkaz není celý/)).toBeVisible());
     await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
   },

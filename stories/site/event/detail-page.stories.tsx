@@ -85,10 +85,10 @@ export const FromTheDocument: Story = {
   ],
   async play({ canvas, loaded }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
-    const asked = (await serverOf({ loaded }).requests()).filter(
+    const requests = (await serverOf({ loaded }).requests()).filter(
       (one) => !/outlines|nearby/.test(one),
     );
-    await expect(asked).toEqual([]);
+    await expect(requests).toEqual([]);
   },
 };
 export const Gone: Story = {
@@ -120,10 +120,10 @@ export const WithoutAName: Story = {
   parameters: { path: '/detail' },
   async play({ canvas, loaded }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Tato stránka nebyla nalezena.');
-    const asked = (await serverOf({ loaded }).requests()).filter(
+    const requests = (await serverOf({ loaded }).requests()).filter(
       (one) => !/outlines|nearby/.test(one),
     );
-    await expect(asked).toEqual([]);
+    await expect(requests).toEqual([]);
   },
 };
 export const FailedInTheDark: Story = { ...Failed, globals: { ...narrow, theme: 'dark' } };

@@ -22,15 +22,15 @@ type Story = StoryObj<typeof meta>;
 
 const fits: Story['play'] = ({ canvasElement }) => expectToFit(canvasElement);
 
-/** Where parts of the article stand: top and bottom, left and right edge. */
-const placeOf = (canvas: ReturnType<typeof within>, name: string) =>
+/** Rectangle of a section of the article, by its heading. */
+const rectOf = (canvas: ReturnType<typeof within>, name: string) =>
   canvas.getByRole('region', { name }).getBoundingClientRect();
 
 /** Two columns: place beside times; long words wrap within their column. */
 export const LongTexts: Story = {
   args: { event: details.longTexts },
   async play({ canvas, canvasElement }) {
-    const [when, where] = [placeOf(canvas, 'Kdy'), placeOf(canvas, 'Kde')];
+    const [when, where] = [rectOf(canvas, 'Kdy'), rectOf(canvas, 'Kde')];
     await expect(where.left).toBeGreaterThan(when.right);
     await expect(where.top).toBe(when.top);
     await expectToFit(canvasElement);
@@ -56,7 +56,7 @@ export const InTheMiddle: Story = {
   args: { event: details.oneTime },
   globals: middle,
   async play({ canvas }) {
-    const [when, where] = [placeOf(canvas, 'Kdy'), placeOf(canvas, 'Kde')];
+    const [when, where] = [rectOf(canvas, 'Kdy'), rectOf(canvas, 'Kde')];
     await expect([where.left, where.right]).toEqual([when.left, when.right]);
     await expect(where.top).toBeGreaterThan(when.bottom);
     const { top } = canvas.getByText(/^Vstupenky v předprodeji/).getBoundingClientRect();

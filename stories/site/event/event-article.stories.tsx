@@ -37,7 +37,7 @@ export const OneTime: Story = {
       'href',
       '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
     );
-    // Some browsers say nothing when a file has come.
+    // Only some browsers show a downloaded file themselves.
     await expect(canvas.queryByText(/Soubor pro kalendář/)).toBeNull();
     const calendar = canvas.getByRole('link', { name: 'Přidat do kalendáře' });
     calendar.addEventListener('click', (click) => click.preventDefault(), { once: true });

@@ -34,7 +34,7 @@ export const Dates: Story = {
     await expect(inside.getByText(/původně/)).toBeVisible();
     await userEvent.click(inside.getAllByRole('button', { name: /^Vynechat termín/ })[0]!);
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 5');
-    // A longer rule keeps what was said of its dates.
+    // A longer rule keeps the changes of its dates.
     await userEvent.clear(await inside.findByLabelText('Kolikrát'));
     await userEvent.type(await inside.findByLabelText('Kolikrát'), '8');
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 7');
@@ -70,7 +70,7 @@ export const MovedBySaving: Story = {
     await userEvent.clear(await move.findByLabelText('Den'));
     await userEvent.type(await move.findByLabelText('Den'), '31. 11.');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
-    // Nobody can tell when to: it is said, and nothing is sent.
+    // An invalid day shows an error, and nothing is sent.
     await expect(await move.findByText(/Takový den v kalendáři není/)).toBeVisible();
     await waitFor(() => expect(move.getByLabelText('Den')).toHaveFocus());
     await expect((await readWritten(server)).version).toBe(1);

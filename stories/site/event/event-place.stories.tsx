@@ -16,7 +16,7 @@ const meta: Meta<typeof EventPlace> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = {
+export const WithCoordinates: Story = {
   args: { event: oneTime },
   async play({ canvas }) {
     const point = '49.75646%2C16.47139';

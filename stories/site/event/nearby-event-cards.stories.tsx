@@ -86,9 +86,9 @@ export const InTheDark: Story = {
 /** Only six cards are visible, the rest is collapsed. */
 export const More: Story = {
   async play({ canvas }) {
-    const kept = someEvents.at(-1)?.title ?? '';
-    await expect(canvas.getByText(kept)).not.toBeVisible();
+    const lastTitle = someEvents.at(-1)?.title ?? '';
+    await expect(canvas.getByText(lastTitle)).not.toBeVisible();
     await userEvent.click(await canvas.findByText('Zbývající akce (4)'));
-    await expect(canvas.getByText(kept)).toBeVisible();
+    await expect(canvas.getByText(lastTitle)).toBeVisible();
   },
 };

@@ -81,7 +81,7 @@ export const Written: Story = {
     await expect(form.title).toBe('Ples hasičů');
     await expect(form.categories).toEqual(['plesy']);
     await expect(place?.title).toBe('Kulturní dům');
-    // A night that ends in the small hours.
+    // A night that ends after midnight.
     await expect(form.schedule.map(({ time }) => time)).toEqual([
       { precision: 'timed', start: '2026-12-05T20:00', end: '2026-12-06T02:00' },
     ]);
@@ -208,7 +208,7 @@ export const Preview: Story = {
     await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();
     await expect(preview.getByText(/^sobota 28\.\slistopadu$/i)).toBeVisible();
     await waitFor(() => expect(preview.getByText('Takhle akci uvidí návštěvníci')).toHaveFocus());
-    // It is to be looked at: nothing in it leads away.
+    // Links in the preview lead nowhere.
     await userEvent.click(preview.getAllByRole('link')[0]!);
     await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();
     await userEvent.click(await preview.findByRole('button', { name: 'Zavřít náhled' }));

@@ -74,7 +74,7 @@ export const PicturesRefused: Story = {
     await expect(
       inside.getByText('Obrázek má 9 MB, vejde se nejvýše 8 MB. Zmenšete ho prosím.'),
     ).toBeVisible();
-    // Only where it may help.
+    // Only for the network error.
     await expect(inside.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(1);
     await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await inside.findByText('Obrázek se nepodařilo nahrát.', {});

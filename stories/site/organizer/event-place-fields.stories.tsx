@@ -50,7 +50,7 @@ export const NewPlaceInTown: Story = {
     await userEvent.type(await inside.findByLabelText('Zeměpisná šířka'), '49,757');
     await userEvent.type(await inside.findByLabelText('Zeměpisná délka'), '16,47');
     await expect(await inside.findByText('Svitavy, okres Svitavy', undefined)).toBeVisible();
-    // Another place after all: what it was called is not lost.
+    // Choosing another place again keeps the typed name.
     await userEvent.click(await inside.findByRole('button', { name: 'Vybrat jiné místo' }));
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
     await waitFor(() => expect(search).toHaveFocus());

@@ -153,7 +153,7 @@ export const Dragged: Story = {
   async play({ canvasElement, args }) {
     const frame = await ready(canvasElement);
     const pin = pinOf(canvasElement)!;
-    // There is no such pointer to be captured.
+    // The pointer of a synthetic event cannot be captured.
     pin.setPointerCapture = () => undefined;
     const drag = (type: string, x: number, y: number) =>
       pin.dispatchEvent(
@@ -217,8 +217,8 @@ export const ByTouch: Story = {
     await expect(note).toHaveTextContent('Mapu posunete dvěma prsty.');
     await expect(getComputedStyle(frame).touchAction).toBe('pan-x pan-y');
     await expect(getComputedStyle(pinOf(canvasElement)!).touchAction).toBe('none');
-    const touch = (type: string, ...spots: [x: number, y: number][]) => {
-      const touches = spots.map(
+    const touch = (type: string, ...points: [x: number, y: number][]) => {
+      const touches = points.map(
         ([x, y], identifier) => new Touch({ identifier, target: frame, ...at(frame, x, y) }),
       );
       frame.dispatchEvent(

@@ -103,7 +103,7 @@ export const Repositions: Story = {
     await expect(await inside.findByText('Zadejte stupně, třeba 16,4683.')).toBeVisible();
     const [fabrika] = somePlaces;
     await write(fabrika!.lat.toFixed(6), fabrika!.lng.toFixed(6));
-    // From Polička to Svitavy: nothing is sent before that is meant.
+    // From Polička to Svitavy: a far move is sent only after a confirmation.
     await expect(
       await inside.findByText(/Nová poloha je \d+(,\d)?\skm od\sté dosavadní/),
     ).toBeVisible();

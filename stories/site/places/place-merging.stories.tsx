@@ -40,7 +40,7 @@ export const MergesAndTakesBack: Story = {
     await waitFor(() =>
       expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
     );
-    // The one with more events stays, unless somebody says otherwise.
+    // By default the place with more events stays.
     await expect(inside.getByRole('radio', { name: /^B\s?Kulturní dům/ })).toBeChecked();
     await expect(await inside.findByText(/Přesunou se 3\sakce/)).toBeVisible();
     const moving = inside.getByRole('list', { name: 'Akce, které se přesunou' });
@@ -70,7 +70,7 @@ export const MergesAndTakesBack: Story = {
     await expect(namesIn(inside)).toEqual(['Fabrika', 'KD Svitavy', 'Smetanův dům', 'Tylův dům']);
     await expect(inside.getByText('4 místa')).toBeVisible();
     await expect(inside.getByRole('row', { name: /KD Svitavy.* 7\sakcí/ })).toBeVisible();
-    // What was said belongs to where it was done; the history takes it back for thirty days.
+    // The message disappears with the next navigation; the history offers the undo for thirty days.
     await expect(inside.queryByRole('button', { name: 'Vzít zpět' })).toBeNull();
     await userEvent.click(await inside.findByRole('button', { name: 'KD Svitavy' }));
     await userEvent.click(await inside.findByRole('button', { name: /^Vzít zpět: Jana/ }));
@@ -176,7 +176,7 @@ export const Busy: Story = {
     const undo = await inside.findByRole('button', { name: 'Vzít zpět' });
     await userEvent.click(undo);
     await waitFor(() =>
-      // Above, and beside the deed in the history.
+      // In the message above, and in the history.
       expect(inside.getAllByRole('button', { name: 'Beru zpět…' })[0]).toHaveAttribute(
         'aria-disabled',
       ),
@@ -262,7 +262,7 @@ export const ChoosesOnMap: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit' }));
     await expect(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    // From afar the two are one ring, which opening the place has zoomed into.
+    // At a lower zoom the two are one ring; opening the place has zoomed in.
     const [pin] = await waitFor(async () => {
       const pins = pinsIn(canvasElement, '[data-place="2"]');
       await expect(pins).toHaveLength(1);
@@ -273,7 +273,7 @@ export const ChoosesOnMap: Story = {
       expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
     );
     await expect(inside.getByRole('radio', { name: /^A\s?Fabrika/ })).toBeVisible();
-    // Both are told apart on the map as beside it, and the one that stays is lifted.
+    // Both pins have the letters of the form, and the pin of the place that stays is highlighted.
     const both = () => ['1', '2'].map((id) => pinsIn(canvasElement, `[data-place="${id}"]`)[0]);
     await waitFor(() =>
       expect(both().map((one) => one?.getAttribute('aria-label'))).toEqual([

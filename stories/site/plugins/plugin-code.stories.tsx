@@ -13,6 +13,7 @@ import { startClock } from '../../support/start-clock.ts';
 import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
+import type { BoundQueries } from '../../support/inside.ts';
 
 const Standing = (props: ComponentProps<typeof PluginCode>) => {
   const [page, setPage] = useState(props.page);
@@ -47,11 +48,10 @@ const meta: Meta<typeof PluginCode> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
-type Inside = ReturnType<typeof within>;
 
-const codeOf = (inside: Inside, label = 'Kód'): string =>
+const codeOf = (inside: BoundQueries, label = 'Kód'): string =>
   (inside.getByRole('textbox', { name: label }) as HTMLTextAreaElement).value;
-const open = async (inside: Inside, name: string): Promise<void> =>
+const open = async (inside: BoundQueries, name: string): Promise<void> =>
   userEvent.click(await inside.findByRole('button', { name }));
 const { origin } = window.location;
 

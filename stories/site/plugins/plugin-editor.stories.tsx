@@ -9,13 +9,13 @@ import {
   pluginsPage,
   pluginStory,
   readPlugin,
-  type Inside,
   type PluginPlay,
   type PluginStory as Story,
 } from '../../support/plugin-story.ts';
 import type { Scenario } from '../../support/scenario.ts';
 import type { StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
+import type { BoundQueries } from '../../support/inside.ts';
 
 const meta: Meta<typeof LazyPluginsPage> = {
   component: LazyPluginsPage,
@@ -42,12 +42,13 @@ const story = (options: Scenario, play: PluginPlay, more: Partial<Story> = {}): 
     more,
   );
 
-const group = (inside: Inside, name: string): Inside => within(inside.getByRole('group', { name }));
-const save = async (inside: Inside): Promise<void> =>
+const group = (inside: BoundQueries, name: string): BoundQueries =>
+  within(inside.getByRole('group', { name }));
+const save = async (inside: BoundQueries): Promise<void> =>
   userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
 
 /** Rows show the saved options. */
-export const Kept: Story = story({}, async (inside) => {
+export const SavedOptions: Story = story({}, async (inside) => {
   await expect(await group(inside, 'Obec').findByText('Svitavy')).toBeVisible();
   await expect(await group(inside, 'Obec').findByText(/Výchozí: celá mapa\./)).toBeVisible();
   await expect(await group(inside, 'Nabízené obce').findByText('Litomyšl')).toBeVisible();
@@ -143,7 +144,7 @@ export const Refused: Story = story({}, async (inside, server) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Přidat web' }));
   await expect(inside.getByRole('textbox', { name: '2. web' })).toHaveFocus();
   await userEvent.click(await inside.findByRole('button', { name: 'Přidat web' }));
-  // Only the server tells that this is no name of a domain.
+  // Only the server detects that this is not a domain name.
   const third = inside.getByRole('textbox', { name: '3. web' });
   await userEvent.type(third, 'xn--a.cz');
   await save(inside);

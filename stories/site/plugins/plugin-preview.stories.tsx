@@ -6,6 +6,7 @@ import { noPageOptions } from '../../../site/plugins/code/snippets.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrow } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
+import type { BoundQueries } from '../../support/inside.ts';
 
 const meta: Meta<typeof PluginPreview> = {
   component: PluginPreview,
@@ -15,9 +16,8 @@ const meta: Meta<typeof PluginPreview> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Inside = ReturnType<typeof within>;
 
-const frameOf = (inside: Inside, title: string): HTMLIFrameElement =>
+const frameOf = (inside: BoundQueries, title: string): HTMLIFrameElement =>
   inside.getByTitle(title) as HTMLIFrameElement;
 const readElementOptions = (frame: HTMLIFrameElement): string =>
   frame.contentDocument?.querySelector('p')?.textContent ?? '';

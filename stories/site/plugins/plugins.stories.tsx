@@ -131,7 +131,7 @@ export const DoesNotDelete: PluginStory = story(
   async (inside) => {
     await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }));
     await userEvent.click(await inside.findByRole('button', { name: 'Smazat plugin' }));
-    // What was found may be drawn anew before it is looked at.
+    // The found node may be replaced by a new render.
     await waitFor(() => expect(inside.getByText(/Server teď neodpovídá/)).toBeVisible());
   },
 );

@@ -8,6 +8,7 @@ import type { HostPage } from '../../support/scenario.ts';
 import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
+import type { BoundQueries } from '../../support/inside.ts';
 
 const meta: Meta<typeof SiteChecker> = {
   component: SiteChecker,
@@ -16,7 +17,6 @@ const meta: Meta<typeof SiteChecker> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Inside = ReturnType<typeof within>;
 
 /** Page with Jana's plugin; `attributes` are added to its element. */
 const carrying = async (
@@ -33,7 +33,7 @@ const carrying = async (
 /** Checks Jana's page, or the one at `address`. */
 const story = (
   pageOf: (server: StoryServer) => Promise<HostPage>,
-  play: (inside: Inside, field: HTMLElement, server: StoryServer) => Promise<void>,
+  play: (inside: BoundQueries, field: HTMLElement, server: StoryServer) => Promise<void>,
   { address, ...more }: Partial<Story> & { address?: string } = {},
 ): Story => ({
   ...more,

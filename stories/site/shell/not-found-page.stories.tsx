@@ -23,7 +23,7 @@ export const Narrowest: Story = {
   globals: narrowest,
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Tato stránka nebyla nalezena.');
-    // For a thumb.
+    // Minimum size of a touch target.
     await expect(canvas.getByRole('link').offsetHeight).toBeGreaterThanOrEqual(44);
     await expectToFit(canvasElement);
   },

@@ -19,7 +19,7 @@ const meta: Meta<typeof Site> = {
   component: Site,
   decorators: [onSite],
   loaders: [
-    // A busy machine takes its time to bring the part about one event.
+    // Loaded in advance, because the chunk takes long to load on a busy machine.
     async () => ({ detail: await loadDetail() }),
   ],
   parameters: {
@@ -70,11 +70,11 @@ export const EventBesideTheMap: Story = {
     await expect(dialog.matches(':modal')).toBe(false);
     const [map] = signsOf(canvasElement, '.event-map-app-map');
     const { left } = map!.getBoundingClientRect();
-    // It comes from the side.
+    // The panel slides in from the side.
     await waitFor(() =>
       expect(Math.abs(dialog.getBoundingClientRect().right - left)).toBeLessThan(2),
     );
-    // The list behind it is out of reach, its rows' pins are lifted all the same.
+    // The list behind the panel is hidden, but its rows still highlight their pins.
     await expect(getComputedStyle(card).visibility).toBe('hidden');
     await waitForSigns(canvasElement, '.is-lifted');
   },
@@ -89,7 +89,7 @@ export const AnotherEventFromTheMap: Story = {
     const isOther = (pin: HTMLElement) => !pin.getAttribute('aria-label')?.includes('Fabrika');
     await userEvent.click(pins.find(isOther)!);
     const [row] = await waitForSigns(canvasElement, '.place-events-row');
-    // The clock of stories stands still: to Leaflet a second click would be a double tap.
+    // The clock of stories is frozen: Leaflet would take a second click for a double tap.
     await press(row!);
     const dialog = await within(canvasElement).findByRole('dialog', { name: 'Podrobnosti akce' });
     await userEvent.click(await within(dialog).findByRole('link', { name: 'Zpět na seznam' }));
@@ -144,7 +144,7 @@ export const ClosesByEscapeOverTheMap: Story = {
   async play(context) {
     const card = await cardOf(context.canvasElement);
     const dialog = await openEvent(context);
-    // What a browser tells a dialog when Escape is pressed.
+    // Event that a browser dispatches on a dialog when Escape is pressed.
     await fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await expectTheMap(context, card);
   },
@@ -206,8 +206,8 @@ export const EventFromTheDocument: Story = {
   args: { firstAnswer: { detail: { ...oneTime, slug } } },
   async play({ canvas, loaded }) {
     await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
-    const asked = await serverOf({ loaded }).requests();
-    await expect(asked.filter((one) => one === `GET /api/event/${slug}/`)).toEqual([]);
+    const requests = await serverOf({ loaded }).requests();
+    await expect(requests.filter((one) => one === `GET /api/event/${slug}/`)).toEqual([]);
   },
 };
 export const TownFromTheDocument: Story = {

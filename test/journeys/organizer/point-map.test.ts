@@ -8,7 +8,7 @@ const open = useOwnServer();
 
 const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true };
 
-interface Spot {
+interface WindowPoint {
   x: number;
   y: number;
 }
@@ -17,7 +17,7 @@ interface Spot {
 const swipe = async (
   session: CDPSession,
   page: Page,
-  fingers: readonly (readonly [from: Spot, to: Spot])[],
+  fingers: readonly (readonly [from: WindowPoint, to: WindowPoint])[],
 ): Promise<void> => {
   const steps = 12;
   const points = (step: number) =>
@@ -27,7 +27,7 @@ const swipe = async (
       y: from.y + ((to.y - from.y) * step) / steps,
     }));
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as Spot[] });
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as WindowPoint[] });
   for (let finger = 1; finger <= fingers.length; finger++)
     await touch('touchStart', points(0).slice(0, finger));
   for (let step = 1; step <= steps; step++) {
@@ -59,23 +59,23 @@ const openMap = async (options: object) => {
   /**
    * A point of an element in the window; `down` is the share of its height: 0.5 middle, 1 bottom.
    */
-  const spotOf = async (element: Locator, down = 0.5): Promise<Spot> => {
+  const windowPointOf = async (element: Locator, down = 0.5): Promise<WindowPoint> => {
     const { x, y, width, height } = (await element.boundingBox())!;
     return { x: x + width / 2, y: y + height * down };
   };
-  return { page, consoleErrors, map, coordinates, pin, spotOf };
+  return { page, consoleErrors, map, coordinates, pin, windowPointOf };
 };
 
 describe('the map for choosing a point', () => {
   it('by touch: one finger scrolls the page, two move the map, a tap puts the pin, and the pin can be dragged', async () => {
-    const { page, consoleErrors, map, coordinates, pin, spotOf } = await openMap(phone);
+    const { page, consoleErrors, map, coordinates, pin, windowPointOf } = await openMap(phone);
     const session = await page.context().newCDPSession(page);
     const note = map.locator('.gesture-note');
-    const middle = await spotOf(map);
+    const middle = await windowPointOf(map);
     await page.touchscreen.tap(middle.x - 60, middle.y + 40);
     await expect.poll(() => pin.count()).toBe(1);
     expect(await note.isVisible()).toBe(false);
-    const tip = await spotOf(pin, 1);
+    const tip = await windowPointOf(pin, 1);
     expect(tip.x).toBeCloseTo(middle.x - 60, -0.5);
     expect(tip.y).toBeCloseTo(middle.y + 41, -0.5);
     const tapped = await coordinates();
@@ -88,21 +88,21 @@ describe('the map for choosing a point', () => {
     expect(await scrolled()).toBeGreaterThan(top + 80);
     expect(await note.isVisible()).toBe(true);
     expect(await coordinates()).toEqual(tapped);
-    expect((await spotOf(pin, 1)).x).toBeCloseTo(tip.x, 0);
+    expect((await windowPointOf(pin, 1)).x).toBeCloseTo(tip.x, 0);
     await expect.poll(() => note.isVisible()).toBe(false);
     await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Tolerance of scrolling.
-    expect((await spotOf(pin, 1)).y).toBeCloseTo(tip.y, -0.5);
+    expect((await windowPointOf(pin, 1)).y).toBeCloseTo(tip.y, -0.5);
 
     const still = await scrolled();
     // One of the two fingers starts on the pin.
-    const left = (spot: Spot, by: number): Spot => ({ x: spot.x - by, y: spot.y });
+    const left = (point: WindowPoint, by: number): WindowPoint => ({ x: point.x - by, y: point.y });
     await swipe(session, page, [
       [left(middle, 60), left(middle, 0)],
       [left(middle, -40), left(middle, -100)],
     ]);
     expect(await scrolled()).toBe(still);
-    expect((await spotOf(pin, 1)).x).toBeGreaterThan(tip.x + 45);
+    expect((await windowPointOf(pin, 1)).x).toBeGreaterThan(tip.x + 45);
     expect(await coordinates()).toEqual(tapped);
     await swipe(session, page, [
       [left(middle, 30), left(middle, 90)],
@@ -115,11 +115,11 @@ describe('the map for choosing a point', () => {
 
     await page.touchscreen.tap(middle.x, middle.y + 30);
     await expect.poll(coordinates).not.toEqual(tapped);
-    const from = await spotOf(pin);
+    const from = await windowPointOf(pin);
     const before = await coordinates();
-    const at = await spotOf(pin, 1);
+    const at = await windowPointOf(pin, 1);
     await swipe(session, page, [[from, { x: from.x + 50, y: from.y - 70 }]]);
-    const dropped = await spotOf(pin, 1);
+    const dropped = await windowPointOf(pin, 1);
     expect(dropped.x).toBeCloseTo(at.x + 50, -0.5);
     expect(dropped.y).toBeCloseTo(at.y - 70, -0.5);
     expect(await scrolled()).toBe(still);
@@ -130,26 +130,26 @@ describe('the map for choosing a point', () => {
   });
 
   it('by mouse: dragging the map keeps the coordinates, dragging the pin changes them', async () => {
-    const { page, consoleErrors, map, coordinates, pin, spotOf } = await openMap({});
-    const drag = async (from: Spot, x: number, y: number): Promise<void> => {
+    const { page, consoleErrors, map, coordinates, pin, windowPointOf } = await openMap({});
+    const drag = async (from: WindowPoint, x: number, y: number): Promise<void> => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
       await page.mouse.up();
       await page.waitForTimeout(300);
     };
-    const middle = await spotOf(map);
+    const middle = await windowPointOf(map);
     expect(await coordinates()).toEqual([0, 0]);
     await page.mouse.click(middle.x, middle.y);
     await expect.poll(async () => (await coordinates()).every((figure) => figure > 0)).toBe(true);
     const first = await coordinates();
     await drag({ x: middle.x - 200, y: middle.y + 60 }, 80, 30);
     expect(await coordinates()).toEqual(first);
-    const moved = await spotOf(pin, 1);
+    const moved = await windowPointOf(pin, 1);
     expect(moved.x).toBeCloseTo(middle.x + 80, -0.5);
 
-    await drag(await spotOf(pin), 60, 40);
-    const dropped = await spotOf(pin, 1);
+    await drag(await windowPointOf(pin), 60, 40);
+    const dropped = await windowPointOf(pin, 1);
     expect(dropped.x).toBeCloseTo(moved.x + 60, -0.5);
     expect(dropped.y).toBeCloseTo(moved.y + 40, -0.5);
     const second = await coordinates();

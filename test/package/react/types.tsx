@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { EventMap, type EventMapProps } from 'mapa-akci/react';
 
-// As `types.ts` of the plain project.
+// The same checks as `types.ts` of the plain project.
 
 export const props: EventMapProps = {
   server: 'https://your.server',

@@ -1,7 +1,7 @@
 import type { GlobalComponents } from 'vue';
 import type {} from 'mapa-akci/vue';
 
-// As `types.ts` of the plain project, for the types that check templates.
+// The same checks as `types.ts` of the plain project, for the types that check templates.
 
 type Properties = InstanceType<GlobalComponents['mapa-akci']>['$props'];
 

@@ -55,9 +55,10 @@ export const open = async (test: TestApp, url: string, extraQuery = '') => {
 };
 
 /** Deletes event 6; gives event 1 a picture and a former slug. */
-export const setUpOEmbedEvents = async (test: TestApp): Promise<void> => {
-  const { db } = test.context.storage;
-  await write(test.test.storage, async (writer, revision) => {
+export const setUpOEmbedEvents = async (server: TestApp): Promise<void> => {
+  const { storage } = server.context;
+  const { db } = storage;
+  await write(storage, async (writer, revision) => {
     await writer
       .updateTable('event')
       .set({ status: 'deleted', revision })
@@ -74,6 +75,7 @@ export const setUpOEmbedEvents = async (test: TestApp): Promise<void> => {
     .insertInto('image')
     .values({
       id: 1,
+      // 32 hexadecimal digits.
       key: 'ab'.repeat(16),
       owner_id: null,
       event_id: id,
@@ -87,5 +89,5 @@ export const setUpOEmbedEvents = async (test: TestApp): Promise<void> => {
     })
     .execute();
   await db.insertInto('event_slug').values({ slug: 'drivejsi-jmeno', event_id: id }).execute();
-  await test.refresh();
+  await server.refresh();
 };

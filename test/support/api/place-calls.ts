@@ -126,7 +126,7 @@ export const createPlaceCalls = (app: () => TestApp) => {
       if (administrator) await runAdmin(['grant', email], app().context.storage.db, () => testNow);
       return token;
     },
-    /** Deletes all events and places, with a new epoch, so that the catalogue is read anew. */
+    /** Deletes all events and places, with a new epoch, so that the catalogue is reloaded. */
     async wipe() {
       const { db } = app().context.storage;
       for (const table of ['event', 'place'] as const) await db.deleteFrom(table).execute();

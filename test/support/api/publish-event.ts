@@ -4,7 +4,7 @@ import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Prague' });
 
-export interface NewEvent {
+export interface EventToPublish {
   title: string;
   category: string;
   latitude: number;
@@ -15,7 +15,7 @@ export interface NewEvent {
 /** Publishes an event at 18:00 in Svitavy, at a new place. */
 export const publishEvent = async (
   { url, token }: { url: string; token: string },
-  { title, category, latitude, days = 1 }: NewEvent,
+  { title, category, latitude, days = 1 }: EventToPublish,
 ): Promise<void> => {
   const at = { use_existing_place: false, latitude, longitude: 16.4693, title: `Dům ${title}` };
   const time = { precision: 'timed', start: `${dayAhead(days)}T18:00`, end: null };

@@ -15,7 +15,7 @@ export const frameTag = (path: string, attributes = ''): string =>
 export const framesOf = (page: Page): Frame[] =>
   page.frames().filter((frame) => new URL(frame.url()).pathname.startsWith('/iframe'));
 
-export interface RecordedEvent {
+export interface RecordedFrameEvent {
   type: string;
   detail: unknown;
   /** `id` of the frame's element. */
@@ -26,7 +26,7 @@ export interface RecordedEvent {
 /** Records the widget's events that bubble to the document. */
 export const recordWidgetEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const events: RecordedEvent[] = [];
+    const events: RecordedFrameEvent[] = [];
     Object.defineProperty(window, 'recordedEvents', { value: events });
     for (const type of ['ready', 'event-open', 'filters-change', 'error'])
       document.addEventListener(`mapa-akci:${type}`, (event) => {
@@ -35,8 +35,10 @@ export const recordWidgetEvents = (page: Page): Promise<unknown> =>
       });
   });
 
-export const recordedEvents = (page: Page): Promise<RecordedEvent[]> =>
-  page.evaluate(() => (window as unknown as { recordedEvents: RecordedEvent[] }).recordedEvents);
+export const recordedEvents = (page: Page): Promise<RecordedFrameEvent[]> =>
+  page.evaluate(
+    () => (window as unknown as { recordedEvents: RecordedFrameEvent[] }).recordedEvents,
+  );
 
 /**
  * Records scrollbars in every painted animation frame of a map in an iframe, from its first one.

@@ -4,7 +4,7 @@ import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 
 /** Attributes WordPress keeps on the iframe of an unknown provider. */
-const keptAttributes = [
+const allowedAttributes = [
   'src',
   'width',
   'height',
@@ -47,7 +47,7 @@ export const wordpressFrameHtml = (html: string): string | null => {
   const [, tag] = /(<iframe[^>]*)><\/iframe>/.exec(html) ?? [];
   if (tag === undefined) return null;
   const secret = 'a1B2c3D4e5';
-  const attributes = [...attributesOf(tag)].filter(([name]) => keptAttributes.includes(name));
+  const attributes = [...attributesOf(tag)].filter(([name]) => allowedAttributes.includes(name));
   const attributeText = attributes.map(
     ([name, value]) =>
       ` ${name}="${escapeHtml(name === 'src' ? `${value}#?secret=${secret}` : value)}"`,

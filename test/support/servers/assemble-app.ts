@@ -65,7 +65,6 @@ export const assembleApp = async ({
     context,
     async refresh() {
       await context.catalogue.refresh();
-      context.answers.clear();
     },
   };
 };

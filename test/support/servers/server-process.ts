@@ -55,6 +55,7 @@ export const useProcesses = () => {
       }),
     );
     return {
+      pid: child.pid as number,
       output,
       ended,
       stop: (signal: NodeJS.Signals) => child.kill(signal),

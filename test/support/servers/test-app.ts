@@ -156,7 +156,6 @@ export const openSecondApp = async (
   const app = await createApp(beside, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {
     await beside.catalogue.refresh();
-    beside.answers.clear();
   };
   return {
     app,

@@ -107,10 +107,10 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     // Order of the Tab key: towns with more events first.
     for (const city of [...cities].sort((a, b) => b.count - a.count)) {
       const old = previous.get(city.id);
-      const isKept = old && old.city.lat === city.lat && old.city.lng === city.lng;
-      const pill = isKept ? old : { city, marker: undefined, form: null };
-      if (isKept) previous.delete(city.id);
-      if (isKept && !isSame(old.city, city)) {
+      const isReused = old && old.city.lat === city.lat && old.city.lng === city.lng;
+      const pill = isReused ? old : { city, marker: undefined, form: null };
+      if (isReused) previous.delete(city.id);
+      if (isReused && !isSame(old.city, city)) {
         pill.city = city;
         pill.marker?.setIcon(createCityPill(city, options.messages.city(city)));
       }

@@ -116,15 +116,15 @@ export const arrangePills = (
   const order = requests
     .map((_, index) => index)
     .sort((a, b) => at(b).weight - at(a).weight || a - b);
-  const spots = createRectIndex<number>();
+  const reservedBoxes = createRectIndex<number>();
   const occupied = createRectIndex<number>();
   /** Reservations of the towns that are not placed yet. */
   const reserved = new Map<number, 'target' | 'speck'>();
   for (const index of order) {
     const { x, y } = at(index);
     const box = pixelRectAround(x, y, target, target);
-    const isCrowded = spots.overlaps(box);
-    spots.add(isCrowded ? pixelRectAround(x, y, speck, speck) : box, index);
+    const isCrowded = reservedBoxes.overlaps(box);
+    reservedBoxes.add(isCrowded ? pixelRectAround(x, y, speck, speck) : box, index);
     reserved.set(index, isCrowded ? 'speck' : 'target');
   }
 
@@ -145,7 +145,7 @@ export const arrangePills = (
       if (form.shape === 'full' && isStartCutOff(name, viewport)) continue;
       if (occupied.overlaps(form.box)) continue;
       let price = 0;
-      for (const other of spots.ownersAt(form.box))
+      for (const other of reservedBoxes.ownersAt(form.box))
         if (other !== index) price += priceOf(other, form.box, form.shape);
       if (price > maxPrice[form.shape](weight)) continue;
       price += form.side === previousSide ? previousSidePrice : sidePrice[form.side];
@@ -163,7 +163,7 @@ export const arrangePills = (
     const candidate = choose(index);
     if (candidate) {
       const { box, shape, side } = candidate;
-      for (const other of spots.ownersAt(box)) {
+      for (const other of reservedBoxes.ownersAt(box)) {
         if (isIn(at(other), box)) reserved.delete(other);
         else if (reserved.has(other)) reserved.set(other, 'speck');
       }

@@ -46,9 +46,9 @@ test('Tab moves from the popup to the next pin', async () => {
   expect(mounted.root.activeElement).toBe(second);
 });
 
-test('showMe called twice shows one labelled marker that cannot be focused', () => {
-  mounted.map.showMe({ lat: 49.756, lng: 16.468 });
-  mounted.map.showMe({ lat: 49.76, lng: 16.47 });
+test('showVisitor called twice shows one labelled marker that cannot be focused', () => {
+  mounted.map.showVisitor({ lat: 49.756, lng: 16.468 });
+  mounted.map.showVisitor({ lat: 49.76, lng: 16.47 });
   const [marker, ...rest] = mounted.all('.own-position');
   expect(rest).toEqual([]);
   expect(marker?.getAttribute('aria-label')).toBe('Tady jste');

@@ -10,9 +10,9 @@ import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
-type DayRange = readonly [first: number, last: number];
+type IndexRange = readonly [first: number, last: number];
 
-const ordered = (one: number, other: number): DayRange =>
+const ordered = (one: number, other: number): IndexRange =>
   one < other ? [one, other] : [other, one];
 
 const clamp = (value: number, maximum: number): number => Math.max(0, Math.min(maximum, value));
@@ -37,7 +37,7 @@ export const TimeSlider = () => {
   const histogram = useSideQuery('eventHistogram', () => toSliderQuery(store));
   const track = useRef<HTMLDivElement>(null);
   // Range being dragged, before the pointer is released.
-  const [dragged, setDragged] = useState<DayRange | null>(null);
+  const [dragged, setDragged] = useState<IndexRange | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const anchor = useRef<number | null>(null);
   if (!histogram) return <div className="time-slider" aria-hidden="true" />;
@@ -55,7 +55,7 @@ export const TimeSlider = () => {
   const dates = daysInWords(dayAt(first), dayAt(end), year);
   const days = evening ? widgetMessages.inEvening(dates) : dates;
 
-  const choose = ([from, to]: DayRange): void => store.setPeriod(dayAt(from), dayAt(to));
+  const choose = ([from, to]: IndexRange): void => store.setPeriod(dayAt(from), dayAt(to));
   const indexAt = ({ clientX }: PointerEvent): number => {
     const { left, width } = (track.current as HTMLElement).getBoundingClientRect();
     return clamp(Math.floor(((clientX - left) / width) * counts.length), last);

@@ -13,7 +13,7 @@ import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
-  /** Number of the answer; a new one starts from the first rows again. */
+  /** Sequence number of the answer; a new one starts from the first rows again. */
   answers?: number;
   /** `events` by day. */
   agenda: Agenda;

@@ -7,7 +7,7 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../../domain/time/period.ts';
 import { widestSurroundings } from '../../../domain/geo/surroundings.ts';
 import { daysInWords, dayInWords, nbsp } from '../../messages/dates.ts';
-import { countedEvents, countedTimes, leftInWords } from '../../messages/plurals.ts';
+import { countedEvents, countedTimes, remainingInWords } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
@@ -81,7 +81,7 @@ export const ListPane = ({
       : searchPart?.townsInWords(cities, count, text);
   // One note only: two would take another line, and the rows would move.
   const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
-  const note = countWords?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
+  const note = countWords?.beside ?? (over > 0 ? remainingInWords(events.length - over) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
   const year = Number(civilDateAt(now).slice(0, 4));

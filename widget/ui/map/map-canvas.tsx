@@ -128,7 +128,7 @@ export const MapCanvas = () => {
       store.$origin.listen((origin) => {
         if (!origin) return;
         created.showOrigin(origin);
-        if (origin.title === undefined) created.showMe(origin);
+        if (origin.title === undefined) created.showVisitor(origin);
       }),
     ];
     return () => {
@@ -160,7 +160,7 @@ export const MapCanvas = () => {
         <p className="credits">
           <button
             type="button"
-            title={messages.asksThem(tiles.credits.map(({ text }) => text))}
+            title={messages.loadsTilesFrom(tiles.credits.map(({ text }) => text))}
             onClick={() => setAllowed(true)}
           >
             {messages.showTiles}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { listOnlyMapSize, cityZoom } from '../../../domain/geo/opening-view.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import type { MapGoal } from '../../stores/map-state.ts';
@@ -36,7 +36,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
       store.showView({
         center,
         zoom: viewZoom,
-        bounds: boundsAround(center, viewZoom, size.width, size.height),
+        bounds: boundsOfView(center, viewZoom, size.width, size.height),
       });
     };
     show(store.$mapConfig.get());

@@ -54,7 +54,7 @@ export const createPlaceChoice = (
     } else {
       const list = document.createElement('ul');
       list.append(...places.map(createItem));
-      card.append(createText('p', placeChoiceMessages.oneSpot, 'place-choice-hint'), list);
+      card.append(createText('p', placeChoiceMessages.samePlace, 'place-choice-hint'), list);
     }
     content.append(card);
     if (places.length === 1 && first) onChoose(first.id);

@@ -7,16 +7,19 @@ const typingPause = 120;
 
 const noSuggestions: Suggestions = { cities: [], places: [], events: [] };
 
+/** Letters from which on suggestions are requested. */
+const minLetters = 2;
+
 /**
- * Suggestions for a text. `isKnown` is false while they are still those of the previous text; none
- * after a failure.
+ * Suggestions for a text; after a failure there are none. `isKnown` is false while they are still
+ * those of the previous text.
  */
 export const useSuggestions = (text: string): Suggestions & { isKnown: boolean } => {
   const { client, store } = useWidget();
   const [loaded, setLoaded] = useState({ ...noSuggestions, text });
   useEffect(() => {
     const setSuggestions = (suggestions: Suggestions): void => setLoaded({ ...suggestions, text });
-    if (text.trim().length < 2) return setSuggestions(noSuggestions);
+    if (text.trim().length < minLetters) return setSuggestions(noSuggestions);
     const query = { ...store.toQuery(), text, center: store.$mapConfig.get().center };
     const abort = new AbortController();
     const { signal } = abort;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import { createChangeTest, onAnyChange, type StaleTest } from '../../catalogue/changes.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { createArchive } from '../../catalogue/source/archive.ts';
 import type { ServerContext } from '../../context.ts';
@@ -18,25 +19,25 @@ const maxFreshSeconds = 10;
 const maxCachedAnswerMs = 15 * 60_000;
 
 /** Endpoints queried by the keys of a view. */
-export type AskedName =
+export type EventQueryName =
   'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
+
+/** Answer to a parsed query. */
+interface Prepared {
+  produce: () => ResponseContent | Promise<ResponseContent>;
+  isStale: StaleTest;
+}
 
 export const toAnswer = (value: unknown): ResponseContent => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** Applies a function to a value, synchronously unless it is a promise: that saves turns. */
-export const whenReady = <Value, Result>(
-  value: Value | Promise<Value>,
-  apply: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
-
-/** Queries of events for routes: from the catalogue, older periods from storage. */
-export const createAsking = (context: ServerContext) => {
+/** Answers to queries for events: from the catalogue, or from storage for older periods. */
+export const createEventQueries = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, segments, clock } = context;
   const archive = createArchive(segments);
 
-  const readFilter = (search: string, name: AskedName): EventFilter => {
+  const readFilter = (search: string, name: EventQueryName): EventFilter => {
     const query = readQuery(search, bundledEndpoints[name].query);
     const city = query.city === null ? null : gazetteer.bySlug(query.city);
     if (city === undefined) throw new ApiError('unknown-city', 'city');
@@ -48,21 +49,28 @@ export const createAsking = (context: ServerContext) => {
     if (age > maxFreshSeconds) reply.header(staleHeader, String(age));
   };
 
+  /**
+   * Test whether a change makes the answer to a filter wrong. Of times older than the catalogue no
+   * change is known, so any may.
+   */
+  const toStaleTest = (filter: EventFilter): StaleTest =>
+    filter.from >= catalogue.state().horizon ? createChangeTest(filter) : onAnyChange;
+
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
-  const ask = (
+  const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
-    prepare: (search: string) => () => ResponseContent | Promise<ResponseContent>,
+    prepare: (search: string) => Prepared,
   ) => {
     const search = searchOf(request);
     markAge(reply);
     // The answer depends on the plugin too.
     const query = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${catalogue.state().version} ${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
+    const key = `${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
     // A cached answer needs no validation of the query.
     const cached = answers.sendCached(request, reply, key);
     if (cached) return cached;
-    return answers.send(request, reply, { key, produce: prepare(search) });
+    return answers.send(request, reply, { key, ...prepare(search) });
   };
 
   return {
@@ -82,20 +90,25 @@ export const createAsking = (context: ServerContext) => {
         : archive.match(filter, version, onLimit);
     },
 
-    ask,
+    answer,
+    toStaleTest,
 
-    /** Handler that parses the query and produces the answer unless it is cached. */
+    /**
+     * Handler that parses the query and produces the answer unless it is cached. `isStale`: default
+     * for answers of the area and period of the filter.
+     */
     handle:
       (
-        name: AskedName,
-        prepare: (
-          filter: EventFilter,
-          search: string,
-        ) => () => ResponseContent | Promise<ResponseContent>,
+        name: EventQueryName,
+        prepare: (filter: EventFilter, search: string) => Prepared['produce'],
+        isStale?: StaleTest,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
-        ask(request, reply, (search) => prepare(readFilter(search, name), search)),
+        answer(request, reply, (search) => {
+          const filter = readFilter(search, name);
+          return { produce: prepare(filter, search), isStale: isStale ?? toStaleTest(filter) };
+        }),
   };
 };
 
-export type Asking = ReturnType<typeof createAsking>;
+export type EventQueries = ReturnType<typeof createEventQueries>;

@@ -21,7 +21,7 @@ type RefusalError = NonNullable<Extract<CallResult<never>, { state: 'refused' }>
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Calls for tests, answered by hand in any order. `calls` holds all of them, earliest first. */
-export const createManualAsk = () => {
+export const createPendingCalls = () => {
   const calls: PendingCall[] = [];
   const ask = <Name extends AccountEndpointName>(
     name: Name,

@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../test/support/servers/storages.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createNightlyBackups, type NightlyBackups } from './nightly-backups.ts';
+
+const hour = 3_600_000;
+
+describeStorages('nightly backups', (engine) => {
+  let test: TestStorage;
+  let others: Storage[] = [];
+  let now = 0;
+  let failure: Error | null = null;
+  let made: string[] = [];
+  let errors: unknown[] = [];
+  beforeEach(async () => {
+    test = await openTestStorage(engine);
+    others = [];
+    now = Date.parse('2026-11-20T02:59:00+01:00');
+    failure = null;
+    made = [];
+    errors = [];
+  });
+  afterEach(async () => {
+    await Promise.all(others.map((storage) => storage.close()));
+    await test.remove();
+  });
+
+  const folder = (): string => join(test.environment.DATA_DIR, 'backups');
+  const create = (keep = 2, dataDir = test.environment.DATA_DIR): NightlyBackups => {
+    const storage = test.openAnother();
+    others.push(storage);
+    return createNightlyBackups({
+      db: storage.db,
+      dataDir,
+      keep,
+      clock: () => now,
+      async make(file) {
+        await Promise.resolve();
+        if (failure) throw failure;
+        writeFileSync(file, 'záloha', { flag: 'wx' });
+      },
+      onMade: (file) => made.push(file.slice(-19, -9)),
+      onError: (error) => errors.push(error),
+    });
+  };
+
+  it('are made once a night from three o’clock in Prague, also after the change of clocks', async () => {
+    const backups = create();
+    await backups.check();
+    expect(made).toEqual(['2026-11-19']);
+    now += hour / 2;
+    await backups.check();
+    await backups.check();
+    expect(made).toEqual(['2026-11-19', '2026-11-20']);
+    now = Date.parse('2027-03-28T02:59:00Z');
+    await create().check();
+    now = Date.parse('2027-06-28T00:59:00Z');
+    await create().check();
+    now = Date.parse('2027-06-28T01:01:00Z');
+    await create().check();
+    expect(made.slice(2)).toEqual(['2027-03-28', '2027-06-27', '2027-06-28']);
+    expect(errors).toEqual([]);
+  });
+
+  it('are made by one of several processes', async () => {
+    // Each on a computer of its own.
+    const processes = Array.from({ length: 5 }, (_, index) =>
+      create(2, join(test.environment.DATA_DIR, `počítač ${index}`)),
+    );
+    for (let night = 0; night < 3; night++) {
+      await Promise.all(processes.map((backups) => backups.check()));
+      expect(made.length).toBe(night + 1);
+      now += 24 * hour;
+    }
+  });
+
+  it('are kept in the set number, beside files of the operator', async () => {
+    mkdirSync(folder());
+    for (const name of ['vlastni.gz', 'mapa-akci-2026-01-01.jsonl.gz', 'mapa-akci-loni.jsonl.gz'])
+      writeFileSync(join(folder(), name), '');
+    // Left by a process that was killed.
+    writeFileSync(join(folder(), '.mapa-akci-2026-01-02.jsonl.gz.7.part'), '');
+    const backups = create(2);
+    for (let night = 0; night < 4; night++) {
+      await backups.check();
+      now += 24 * hour;
+    }
+    expect(readdirSync(folder()).sort()).toEqual([
+      'mapa-akci-2026-11-21.jsonl.gz',
+      'mapa-akci-2026-11-22.jsonl.gz',
+      'mapa-akci-loni.jsonl.gz',
+      'vlastni.gz',
+    ]);
+  });
+
+  it('that fail are reported, keep the older ones, and are tried again in an hour', async () => {
+    const backups = create(1);
+    now += hour;
+    await backups.check();
+    now += 24 * hour;
+    failure = new Error('na disku není místo');
+    await backups.check();
+    await backups.check();
+    expect(errors).toEqual([failure]);
+    expect(existsSync(join(folder(), 'mapa-akci-2026-11-20.jsonl.gz'))).toBe(true);
+    failure = null;
+    now += hour;
+    await backups.check();
+    expect(made).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('that are stopped are made by another process', async () => {
+    const storage = test.openAnother();
+    others.push(storage);
+    const stopped = createNightlyBackups({
+      db: storage.db,
+      dataDir: test.environment.DATA_DIR,
+      keep: 1,
+      clock: () => now,
+      make: (_file, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('stopped'))),
+        ),
+      onMade: () => made.push('stopped'),
+      onError: (error) => errors.push(error),
+    });
+    void stopped.check();
+    await expect.poll(() => existsSync(folder())).toBe(true);
+    await stopped.stop();
+    await create().check();
+    expect({ made, errors }).toEqual({ made: ['2026-11-19'], errors: [] });
+  });
+});

@@ -1,0 +1,128 @@
+import { maxPositions, type EventFields, type Segment } from './columns.ts';
+import type { EncodedEvent } from './encode-event.ts';
+import { createGrowableArray, createGrowableTextBuffer } from './growable-array.ts';
+import { mergeTimes, noTimes } from './merge-times.ts';
+import { createScratch } from './scratch.ts';
+import type { SearchText, WordSearch } from './word-search.ts';
+
+/** An event of the delta, or its absence: deleted, hidden, or without a time in memory. */
+export interface ChangedRow {
+  id: number;
+  event: EncodedEvent | null;
+}
+
+/**
+ * Segment of the events changed since the base was built. A change costs a copy of the columns of
+ * times, a fraction of a millisecond for some ten thousand. Texts and JSON of replaced events stay
+ * until the delta itself is replaced.
+ */
+export interface Delta {
+  segment(): Segment;
+  /** Number of changes, repeated ones included. */
+  length(): number;
+  put(rows: readonly ChangedRow[]): void;
+  /** Positions of the times of an event; null for one that was never put. */
+  timesOf(id: number): Int32Array | null;
+}
+
+const float64 = (length: number): Float64Array => new Float64Array(length);
+const int32 = (length: number): Int32Array => new Int32Array(length);
+
+/** Number of an event that was put without a time. */
+const absent = -1;
+
+export const createDelta = (): Delta => {
+  const id = createGrowableArray(int32);
+  const city = createGrowableArray(int32);
+  const place = createGrowableArray(int32);
+  const eventAt = createGrowableArray(float64);
+  const eventTo = createGrowableArray(float64);
+  const fieldEnds = createGrowableArray(int32);
+  const timesAt = createGrowableArray(int32);
+  const bytes = createGrowableTextBuffer();
+  const texts: SearchText[] = [];
+  const numbers = new Map<number, number>();
+  let changes = 0;
+  let times = noTimes();
+  let scratch = createScratch(0, 0);
+  let capacity = { positions: 0, events: 0 };
+
+  const textOf = (event: number): SearchText => texts[event] as SearchText;
+  // Few enough to be read one by one.
+  const search: WordSearch = {
+    find: (words) => ({
+      has: (event) => words.every((word) => textOf(event).text.includes(word)),
+      isInTitle: (event) => words.some((word) => textOf(event).title.includes(word)),
+      positions: null,
+    }),
+  };
+
+  const toFields = (): EventFields => ({
+    id: id.finish(),
+    city: city.finish(),
+    place: place.finish(),
+    eventAt: eventAt.finish(),
+    eventTo: eventTo.finish(),
+    fieldEnds: fieldEnds.finish(),
+    timesAt: timesAt.finish(),
+    bytes: bytes.finish(),
+  });
+  const timesAtPlaces = (places: readonly number[]): Int32Array => {
+    const chosen = new Set(places);
+    const found = createGrowableArray(int32);
+    segment.event.forEach((event, position) => {
+      if (chosen.has(segment.place[event] as number)) found.push(position);
+    });
+    return found.finish();
+  };
+  const toSegment = (): Segment => ({ ...times, ...toFields(), search, timesAtPlaces, scratch });
+  let segment = toSegment();
+
+  const renewScratch = (): void => {
+    const positions = maxPositions(times);
+    if (positions <= capacity.positions && id.length <= capacity.events) return;
+    capacity = { positions: positions * 2, events: id.length * 2 };
+    scratch = createScratch(capacity.positions, capacity.events);
+  };
+
+  const add = (event: EncodedEvent): void => {
+    id.push(event.id);
+    city.push(event.city);
+    place.push(event.place);
+    eventAt.push(bytes.add(event.json));
+    eventTo.push(bytes.length);
+    event.ends.forEach(fieldEnds.push);
+    timesAt.push(event.timesAt);
+    texts.push(event.search);
+  };
+
+  return {
+    segment: () => segment,
+    length: () => changes,
+    put(rows) {
+      const removed = new Set<number>();
+      const added: EncodedEvent[] = [];
+      const firstNumber = id.length;
+      for (const row of rows) {
+        const before = numbers.get(row.id);
+        if (before !== undefined && before !== absent) removed.add(before);
+        numbers.set(row.id, row.event ? firstNumber + added.length : absent);
+        if (row.event) added.push(row.event);
+      }
+      added.forEach(add);
+      changes += rows.length;
+      times = mergeTimes(times, segment.id, removed, added, firstNumber);
+      renewScratch();
+      segment = toSegment();
+    },
+    timesOf(eventId) {
+      const number = numbers.get(eventId);
+      if (number === undefined) return null;
+      const found = createGrowableArray(int32);
+      times.event.forEach((event, position) => {
+        if (event === number) found.push(position);
+      });
+      return found.finish();
+    },
+  };
+};

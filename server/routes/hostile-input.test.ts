@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccountEndpoint } from '../../contract/endpoints/account-endpoint-definition.ts';
+import {
+  accountEndpoints,
+  type AccountEndpointName,
+} from '../../contract/endpoints/account-endpoints.ts';
+import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
+import type { Endpoint } from '../../contract/endpoints/widget-endpoints.ts';
+import { ErrorBodySchema } from '../../contract/error.ts';
+import {
+  toRequest,
+  variantsOf,
+  type HostileRequest,
+} from '../../test/support/api/hostile-requests.ts';
+import { inputsFor } from '../../test/support/api/endpoint-inputs.ts';
+import { createNamedRows, type NamedRowsReader } from '../../test/support/api/named-rows.ts';
+import { hostileTexts } from '../../test/support/fixtures/hostile-values.ts';
+import { describeStorages } from '../../test/support/servers/storages.ts';
+import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
+import { routes, type RouteName } from './route-table.ts';
+
+const accountNames = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
+  (name) => accountEndpoints[name].body !== null,
+);
+const publicNames = Object.keys(publicEndpoints) as (keyof typeof publicEndpoints)[];
+const otherRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => /[:]/.test(routes[name].path) && !Object.hasOwn(publicEndpoints, name),
+);
+
+/** Most variants of an endpoint in one run; of more, a random part. */
+const maxVariants = 150;
+
+/** Whether a request can be read, so that a refusal is about its values. */
+const isReadable = ({ url, headers, payload }: HostileRequest): boolean => {
+  try {
+    const [path = ''] = url.split('?');
+    if (path.split('/').some((part) => decodeURIComponent(part).length > 300)) return false;
+    if (payload === undefined) return true;
+    JSON.parse(payload);
+    const isJson = headers?.['content-type'] === 'application/json';
+    return isJson && !/"__proto__"|"constructor"/.test(payload);
+  } catch {
+    return false;
+  }
+};
+
+describeStorages('hostile input', (engine) => {
+  let test: TestApp;
+  let named: NamedRowsReader;
+  beforeAll(async () => {
+    test = await openTestApp(engine, [], {
+      reach: {
+        resolve: () => Promise.reject(new Error('no network')),
+        isAllowed: () => false,
+        isPort: () => false,
+        patience: 100,
+      },
+    });
+    named = await createNamedRows(() => test);
+  });
+  afterAll(() => test.close());
+
+  /**
+   * Sends a request. A refusal has the shape of the API's errors and comes from a schema, not from
+   * the engine.
+   */
+  const send = async (request: HostileRequest, answer: v.GenericSchema | null) => {
+    const { statusCode, headers, body } = await test.app.inject(request);
+    const summary = `${statusCode}: ${request.method} ${request.url} ${request.payload ?? ''}`;
+    expect(statusCode, summary).toBeLessThan(500);
+    if (answer === null) return statusCode;
+    expect(headers['content-type'], summary).toBe('application/json; charset=utf-8');
+    const json: unknown = JSON.parse(body);
+    // Dots in a path lead to another route.
+    if (statusCode === 200 && !/\/\.+(\/|$)/.test(request.url)) v.parse(answer, json);
+    if (statusCode === 200) return statusCode;
+    const { error } = v.parse(ErrorBodySchema, json);
+    if (error.code === 'bad-request') expect(isReadable(request), summary).toBe(false);
+    return statusCode;
+  };
+
+  it.each(accountNames)('in %s is refused or taken', async (name) => {
+    const endpoint: AccountEndpoint = accountEndpoints[name];
+    const inputOf = async () => inputsFor(await named.read())[name] ?? {};
+    const all = variantsOf(endpoint, await inputOf());
+    const length = Math.min(all.length, maxVariants);
+    const [variants = []] = fc.sample(
+      fc.shuffledSubarray(all, { minLength: length, maxLength: length }),
+      1,
+    );
+    const statuses = new Set<number>();
+    for (const variant of variants) {
+      await named.forgetAttempts();
+      const request = variant(await inputOf());
+      const headers = { ...request.headers, authorization: `Token ${named.token}` };
+      statuses.add(await send({ ...request, headers }, endpoint.answer));
+    }
+    expect(statuses).toContain(400);
+    expect(statuses).not.toContain(401);
+  });
+
+  it.each(publicNames)('in %s is refused or taken', async (name) => {
+    const { path, query, answer, fixed = {} }: Endpoint = publicEndpoints[name];
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string);
+    for (const key of [...parameters, ...query, 'format', '__proto__', 'a[]'])
+      for (const text of hostileTexts) {
+        const whole = { slug: 'koncert', plugin: 'a'.repeat(20), size: '800x600' };
+        const named = Object.entries(whole).filter(([one]) => parameters.includes(one));
+        const input = { ...fixed, ...Object.fromEntries(named), [key]: text };
+        await send(toRequest({ method: 'GET', path }, input), key === 'format' ? null : answer);
+      }
+  });
+
+  it.each(otherRoutes)('in the path of %s is refused or taken', async (name) => {
+    const path = routes[name].path.replace(/:(\w+)\??/g, '{$1}');
+    const [, parameter = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    for (const text of hostileTexts)
+      await send(toRequest({ method: 'GET', path }, { [parameter]: text }), null);
+  });
+});

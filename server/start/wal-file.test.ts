@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hasUnsavedFrames, readWalState } from './wal-file.ts';
+
+const frameBytes = 24 + 4096;
+
+describe('a write-ahead log', () => {
+  let database: Libsql.Database;
+  let file = '';
+  let copies = 0;
+  beforeEach(() => {
+    file = join(mkdtempSync(join(inject('scratchFolder'), 'wal-')), 'test.sqlite');
+    database = new Libsql(file);
+    database.exec('pragma journal_mode=WAL');
+    database.exec('pragma wal_autocheckpoint=0');
+    database.exec('create table t (x)');
+    for (let count = 0; count < 10; count++)
+      database.exec(`begin; insert into t values (randomblob(9000)); commit`);
+  });
+  afterEach(() => database.close());
+
+  /** State of a copy whose bytes were changed, and the rows SQLite still finds with it. */
+  const change = (work: (bytes: Buffer) => Buffer) => {
+    const copy = `${file}.${++copies}`;
+    copyFileSync(file, copy);
+    writeFileSync(`${copy}-wal`, work(readFileSync(`${file}-wal`)));
+    const state = readWalState(`${copy}-wal`);
+    const other = new Libsql(copy);
+    let rows = 0;
+    try {
+      rows = (other.prepare('select count(*) as count from t').get() as { count: number }).count;
+    } catch {
+      // Even the table is lost.
+    }
+    other.close();
+    return { state, rows };
+  };
+  const flip = (at: number) => (bytes: Buffer) => {
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return bytes;
+  };
+
+  it('is whole as SQLite leaves it, also after a checkpoint and new writes', () => {
+    expect(change((bytes) => bytes)).toEqual({ state: 'whole', rows: 10 });
+    database.exec('pragma wal_checkpoint(restart)');
+    database.exec('insert into t values (1)');
+    expect(change((bytes) => bytes)).toEqual({ state: 'whole', rows: 11 });
+    database.exec('pragma wal_checkpoint(truncate)');
+    expect(change((bytes) => bytes)).toEqual({ state: 'whole', rows: 11 });
+  });
+
+  it('is missed by its index until a checkpoint', () => {
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(true);
+    database.exec('pragma wal_checkpoint(passive)');
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(false);
+    database.exec('insert into t values (1)');
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(true);
+    database.exec('pragma wal_checkpoint(truncate)');
+    expect(hasUnsavedFrames(`${file}-shm`)).toBe(false);
+  });
+
+  it.each([
+    ['in its header', 5],
+    ['in a page', 32 + 3 * frameBytes + 1000],
+    ['in the salt of a frame', 32 + 3 * frameBytes + 9],
+    ['in a checksum', 32 + 3 * frameBytes + 20],
+  ])('is damaged by a bit %s, with which SQLite loses rows in silence', (_, at) => {
+    const { state, rows } = change(flip(at));
+    expect(state).toBe('damaged');
+    expect(rows).toBeLessThan(10);
+  });
+
+  it('is cut when its last transaction is not complete', () => {
+    expect(change((bytes) => bytes.subarray(0, -100))).toEqual({ state: 'cut', rows: 9 });
+    expect(change((bytes) => bytes.subarray(0, -frameBytes))).toEqual({ state: 'cut', rows: 9 });
+    expect(change((bytes) => flip(bytes.length - 10)(bytes))).toEqual({ state: 'cut', rows: 9 });
+  });
+});
+
+it('a write-ahead log that another process writes to is never taken for a damaged one', async () => {
+  const folder = mkdtempSync(join(inject('scratchFolder'), 'wal-'));
+  const file = join(folder, 'test.sqlite');
+  const writer = new Worker(
+    `const Libsql = require('libsql');
+    const database = new Libsql(${JSON.stringify(file)});
+    database.exec('pragma journal_mode=WAL; pragma wal_autocheckpoint=50; create table t (x)');
+    const until = Date.now() + 1500;
+    while (Date.now() < until) database.exec('insert into t values (randomblob(9000))');`,
+    { eval: true },
+  );
+  const ended = once(writer, 'exit');
+  const states = new Map<string, number>();
+  let isRunning = true;
+  void ended.then(() => (isRunning = false));
+  while (isRunning) {
+    const state = existsSync(`${file}-wal`) ? readWalState(`${file}-wal`) : 'none';
+    states.set(state, (states.get(state) ?? 0) + 1);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(states.get('damaged')).toBeUndefined();
+  expect(states.get('whole')).toBeGreaterThan(10);
+});

@@ -1,0 +1,40 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
+import { toApiError } from '../../http/api-error.ts';
+import { RefusedValueError } from '../refused-value.ts';
+
+const reason = inject('postgresqlSkip');
+
+describe.skipIf(reason !== '')(`PostgreSQL${reason && ` (skipped: ${reason})`}`, () => {
+  let test: TestStorage;
+  beforeAll(async () => {
+    test = await openTestStorage('postgresql');
+  });
+  afterAll(() => test.remove());
+  const run = (sql: string, value: unknown) =>
+    test.storage.db
+      .executeQuery(CompiledQuery.raw(sql, [value]))
+      .then(() => null)
+      .catch((error: unknown) => error as Error);
+
+  it.each([
+    ['U+0000', 'select id from event where slug = $1', 'a\0b'],
+    ['a number beyond an integer', 'select id from event where id = $1', 2 ** 31],
+    ['a fraction for an integer', 'select id from event where id = $1', 0.5],
+    ['a text for an integer', 'select id from event where id = $1', 'nic'],
+  ])('refuses %s, which is bad input that a schema let through', async (_, sql, value) => {
+    const error = await run(sql, value);
+    expect(error).toBeInstanceOf(RefusedValueError);
+    expect(toApiError(error as Error).code).toBe('bad-request');
+  });
+
+  it.each([
+    ['an unknown column', 'select nic from event where id = $1'],
+    ['a division by zero', 'select 1 / $1::integer'],
+  ])('fails for %s, which is a mistake in a statement', async (_, sql) => {
+    const error = await run(sql, 0);
+    expect(error).not.toBeInstanceOf(RefusedValueError);
+    expect(toApiError(error as Error).code).toBe('internal');
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { TokenSchema } from '../../contract/accounts/account.ts';
+import { ErrorBodySchema } from '../../contract/error.ts';
+import { person } from '../support/api/account-calls.ts';
+import { largePhoto, upload } from '../support/api/uploads.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
+import { report, rounds } from './rounds.ts';
+
+const { start, emptyFolder } = useProcesses();
+
+/** Most memory the server may ever have used, in megabytes. */
+const maxMemory = 600;
+
+/** Memory of a process in megabytes: now, and at its highest; null where there is no /proc. */
+const memoryOf = (pid: number): { now: number; highest: number } | null => {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name: string) =>
+      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024;
+    return { now: read('VmRSS'), highest: read('VmHWM') };
+  } catch {
+    return null;
+  }
+};
+
+const enter = async (port: number, email: string): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, email }),
+  });
+  return v.parse(TokenSchema, await answer.json()).token;
+};
+
+it('takes many uploads at once in little memory, and answers each of them', async () => {
+  const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0', LOG_LEVEL: 'silent' });
+  const count = rounds(12, 200);
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => enter(server.port, `fotograf-${index}@example.cz`)),
+  );
+  const photo = await largePhoto();
+  const before = memoryOf(server.pid)?.now;
+  const since = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      upload(server.port, tokens[index % tokens.length] as string, photo),
+    ),
+  );
+  const seconds = (performance.now() - since) / 1000;
+  const highest = memoryOf(server.pid)?.highest;
+  const statuses = new Map<number, number>();
+  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  report(
+    `${count} uploads of ${(photo.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s: ` +
+      `${JSON.stringify([...statuses])}, memory ${before?.toFixed(0)} → ${highest?.toFixed(0)} MB`,
+  );
+  for (const { status, headers, body } of answers) {
+    expect([200, 429, 503]).toContain(status);
+    if (status === 200) continue;
+    v.parse(ErrorBodySchema, JSON.parse(body));
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses.get(200)).toBeGreaterThan(5);
+  expect((await server.get('/health')).status).toBe(200);
+  if (highest !== undefined) expect(highest).toBeLessThan(maxMemory);
+  server.stop('SIGTERM');
+  expect(await server.ended).toBe(0);
+});

@@ -1,0 +1,120 @@
+import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
+import { person } from './account-calls.ts';
+import { evening, eventForm, once, weekly } from '../fixtures/event-forms.ts';
+
+/** Rows that inputs name. */
+export interface NamedRows {
+  event: { slug: string; version: number; time: number };
+  places: readonly [{ id: number; version: number }, { id: number; version: number }];
+  plugin: { id: string; version: number };
+  image: number;
+  merge: number;
+  /** Point without a place. */
+  point: { latitude: number; longitude: number };
+}
+
+const day = '2026-11-21';
+const secret = 'nikdo-takovy-odkaz-nema-a-nikdy-mit-nebude-ani-zitra';
+const { password, confirmPassword } = person;
+
+/**
+ * Input that each endpoint accepts, with every field filled: body or query, together with the
+ * parameters of the path. Null for none. A missing endpoint does not compile.
+ */
+export const inputsFor = ({
+  event: { slug, version, time },
+  places: [place, other],
+  plugin,
+  image,
+  merge,
+  point,
+}: NamedRows): Record<AccountEndpointName, Record<string, unknown> | null> => {
+  const series = {
+    ...weekly(evening(day), 3, 6),
+    excluded: ['2026-11-28'],
+    changes: [{ date: day, cancelled: false, time: evening(day, '19:00'), announced: true }],
+  };
+  const images = [{ id: image, alt: 'Herci', focus_x: 20, focus_y: 70 }];
+  const texts = {
+    price: '100 Kč',
+    url: 'https://www.svitavy.cz/koncert',
+    organizer: 'Město Svitavy',
+    contact: '777 123 456',
+  };
+  const full = { ...texts, schedule: [series, once(evening('2026-12-24'), 's2')], images };
+  const newPlace = { city: 'svitavy', street: 'Náměstí Míru 1', ...point };
+  const atPlace = { use_existing_place: true, place: place.id };
+  const pluginForm = {
+    title: 'Náš web',
+    config: { city: 'svitavy', zoom: '13', period: 'vikend', categories: 'koncerty' },
+    sites: ['www.svitavy.cz'],
+    cities: ['policka'],
+  };
+  return {
+    login: { email: person.email, password },
+    user: null,
+    register: { ...person, email: 'dalsi@example.cz' },
+    forgottenPassword: { email: person.email },
+    passwordReset: { slug: secret, password, confirmPassword },
+    logout: null,
+    sessions: null,
+    logoutEverywhere: null,
+    mapConfiguration: { map_configuration: { lat: 50, lng: 15, zoom: 10 } },
+    associatedCities: null,
+    setAssociatedCities: { city: 'policka', cities: ['svitavy'] },
+    email: { email: 'jina@example.cz', password },
+    confirmEmail: { slug: secret },
+    passwordChange: { currentPassword: password, password, confirmPassword },
+    export: null,
+    // Not the password of the account, which lives on.
+    userDelete: { password: 'jiné heslo', events: 'delete' },
+    loginAs: { email: person.email },
+    ownEvents: { list: 'upcoming', q: 'koncert', after: '1795280400000.1' },
+    ownEvent: { slug },
+    createEvent: { status: 'published', form: eventForm({ ...full, place: newPlace }) },
+    updateEvent: {
+      slug,
+      version,
+      status: 'draft',
+      form: eventForm({ ...full, place: atPlace }),
+      readdress: true,
+    },
+    setEventStatus: { slug, version, status: 'cancelled' },
+    deleteEvent: { slug },
+    restoreEvent: { slug },
+    changeTime: {
+      event: slug,
+      version,
+      time,
+      scope: 'one',
+      change: { time: evening(day, '17:00'), announced: true },
+    },
+    createImage: null,
+    findPlaces: { q: 'sál', lat: '49.75', lng: '16.47' },
+    similarPlaces: { title: 'Sál', lat: '49.75', lng: '16.47' },
+    editablePlaces: { q: 'sál', after: String(place.id), near: String(other.id) },
+    editablePlace: { place: String(place.id) },
+    placePairs: null,
+    markPairDistinct: { one: place.id, other: other.id, refused: true },
+    placeHistory: { place: String(place.id) },
+    mergePreview: { source: String(place.id), target: String(other.id) },
+    mergePlaces: {
+      source: place.id,
+      source_version: place.version,
+      target: other.id,
+      target_version: other.version,
+    },
+    unmergePlaces: { merge },
+    renamePlace: { place: place.id, version: place.version, title: 'Střelnice' },
+    repositionPlace: {
+      place: place.id,
+      version: place.version,
+      ...point,
+    },
+    ownPlugins: null,
+    createPlugin: pluginForm,
+    updatePlugin: { plugin: plugin.id, version: plugin.version, ...pluginForm },
+    deletePlugin: { plugin: plugin.id },
+    checkSite: { address: 'http://127.0.0.1/' },
+  };
+};

@@ -1,0 +1,110 @@
+import { createAccountServices } from '../../../server/accounts/account-services.ts';
+import { runAdmin } from '../../../server/accounts/run-admin.ts';
+import { testNow, type TestApp } from '../servers/test-app.ts';
+import { person } from './account-calls.ts';
+import type { NamedRows } from './endpoint-inputs.ts';
+import { createPlaceCalls } from './place-calls.ts';
+
+export interface NamedRowsReader {
+  /** Session of an administrator, whose password is that of `person`. */
+  token: string;
+  /** Rows of the administrator in their current versions; what was deleted is created again. */
+  read(): Promise<NamedRows>;
+  /** Removes the counts of rate limits. */
+  forgetAttempts(): Promise<void>;
+}
+
+/** An administrator with events, places, a merge, a plugin and an image. */
+export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsReader> => {
+  const { db } = app().context.storage;
+  const { accounts, sessions, passwords } = createAccountServices(app().context);
+  const account = await accounts.create(
+    { ...person, consent: true },
+    await passwords.hash(person.password),
+  );
+  const token = await sessions.open(account, 'Firefox, Windows');
+  await runAdmin(['grant', person.email], db, () => testNow);
+  const { create, places, merge, call } = createPlaceCalls(app);
+
+  let points = 0;
+  const freePoint = () => {
+    points++;
+    return {
+      latitude: 49.7 + (points % 1000) / 10_000,
+      longitude: 16.4 + points / 1e7 + Math.floor(points / 1000) / 10_000,
+    };
+  };
+  const createEvent = () =>
+    create('Koncert', { use_existing_place: false, title: `Sál ${points}`, ...freePoint() }, token);
+  await createEvent();
+  await createEvent();
+  const [source, target] = (await places(token)).places;
+  if (!source || !target) throw new Error('two places were created');
+  const merged = await merge(source, target, token);
+  const image = await db
+    .insertInto('image')
+    .values({
+      key: 'a'.repeat(32),
+      owner_id: account.id,
+      event_id: null,
+      position: 0,
+      alt: '',
+      focus_x: 50,
+      focus_y: 50,
+      width: 320,
+      height: 200,
+      created_at: testNow,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const readEvent = () =>
+    db
+      .selectFrom('event')
+      .innerJoin('event_time', 'event_time.event_id', 'event.id')
+      .select(['event.slug', 'event.version', 'event_time.id as time'])
+      .where('event.status', 'in', ['published', 'cancelled'])
+      .orderBy('event_time.id', 'desc')
+      .executeTakeFirst();
+  const readPlaces = () =>
+    db
+      .selectFrom('place')
+      .select(['id', 'version'])
+      .where('merged_into', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+  const readPlugin = () =>
+    db.selectFrom('plugin').select(['id', 'version']).limit(1).executeTakeFirst();
+
+  const read = async (): Promise<NamedRows> => {
+    const [event, [place, other], plugin] = await Promise.all([
+      readEvent(),
+      readPlaces(),
+      readPlugin(),
+    ]);
+    if (event && place && other && plugin)
+      return {
+        event,
+        places: [place, other],
+        plugin,
+        image: image.id,
+        merge: merged.merge,
+        point: freePoint(),
+      };
+    if (!event || !other) await createEvent();
+    if (!plugin)
+      await call('POST', 'update-plugin-config/', {
+        body: { title: 'Náš web', config: {}, sites: [], cities: [] },
+        token,
+      });
+    return read();
+  };
+  return {
+    token,
+    read,
+    async forgetAttempts() {
+      await db.deleteFrom('attempt').execute();
+    },
+  };
+};
