@@ -63,16 +63,23 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       ],
     },
     {
+      title: 'Zapamatovaný prohlížeč',
+      paragraphs: [
+        'Když se přihlásíte, zaregistrujete nebo si změníte heslo, uložíme do vašeho prohlížeče jednu cookie: náhodné číslo s podpisem. Nejsou v ní žádné údaje o vás, prohlížeč ji posílá jen s přihlášením a u nás se neukládá. Podle ní poznáme, že jste se v tomhle prohlížeči už přihlásili, a pustíme vás, i když někdo cizí hádá vaše heslo. Sama k ničemu neopravňuje, heslo musíte zadat vždycky.',
+        'Platí rok od přihlášení, nejdéle do změny hesla. Zmizí také, když v tomhle prohlížeči smažete účet, a můžete ji kdykoli smazat sami. Kdo si mapu jen prohlíží, žádnou nedostane, ani na webech, kde je mapa vložená.',
+      ],
+    },
+    {
       title: 'Proč a na jakém základě',
       paragraphs: [
         'Údaje používáme k tomu, abyste měli účet, mohli se přihlásit a dostali se k němu, když zapomenete heslo. Základem je váš souhlas z registrace (čl. 6 odst. 1 písm. a) nařízení GDPR). Reklamu neposíláme a údaje k ní nepoužíváme.',
-        'Proti hádání hesel a zahlcení počítáme pokusy o přihlášení, registraci a zaslání odkazu: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme.',
+        'Proti hádání hesel a zahlcení počítáme pokusy o přihlášení, registraci a zaslání odkazu: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme. K tomu slouží i zapamatovaný prohlížeč. Základem je oprávněný zájem na bezpečnosti účtů (čl. 6 odst. 1 písm. f)).',
       ],
     },
     {
       title: 'Komu je předáváme',
       paragraphs: [
-        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla) odcházejí přes poštovní server provozovatele.',
+        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla a o tom, že ho někdo hádá) odcházejí přes poštovní server provozovatele.',
         'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Dokud to trvá, vidíte to mezi svými přihlášeními, a zapisuje se, které nastavení přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
       ],
     },

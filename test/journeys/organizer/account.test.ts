@@ -59,6 +59,40 @@ describe('a person', () => {
     expect(consoleErrors.filter((text) => !/400/.test(text))).toEqual([]);
   });
 
+  it('logs in where they did before while somebody guesses the password', async () => {
+    const { page } = await browser.visit();
+    const email = newEmail();
+    await page.goto(`${serverUrl}/`);
+    expect(await page.context().cookies()).toEqual([]);
+    await register(page, email);
+    await accountButton(page, email).waitFor();
+    const path = `${new URL(serverUrl).pathname.replace(/\/$/, '')}/api/auth/login/`;
+    expect(await page.context().cookies(`${serverUrl}/api/auth/login/`)).toMatchObject([
+      { httpOnly: true, sameSite: 'Strict', path },
+    ]);
+    expect(await page.context().cookies(`${serverUrl}/api/auth/user/`)).toEqual([]);
+    await accountButton(page, email).click();
+    await page.getByRole('button', { name: 'Odhlásit se' }).click();
+
+    const guess = async (password: string): Promise<number> => {
+      const { status } = await fetch(`${serverUrl}/api/auth/login/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      return status;
+    };
+    for (let count = 0; count < 10; count++) expect(await guess('hádané heslo')).toBe(400);
+    expect(await guess('tajné heslo')).toBe(429);
+
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Přihlášení' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Heslo').fill('tajné heslo');
+    await page.keyboard.press('Enter');
+    await accountButton(page, email).waitFor();
+  });
+
   it('logs in with the keyboard only at a page that requires it, and stays there', async () => {
     const { page } = await browser.visit();
     const email = newEmail();
