@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildAll, isBuilt } from './build.mjs';
 
-// Benchmark of the map's answers: the catalogue against SQL and against a ready buffer, in one run.
+// Benchmark of the built server and of the widget on a slow phone, in one run.
 //   npm run bench                      three sizes and a slow phone, up to fifteen minutes
 //   npm run bench -- --quick           10 k and 100 k event times, up to three minutes
 //   npm run bench -- --phone           only the slow phone, some five minutes
+//   npm run bench -- --server          without the slow phone
 //   npm run bench -- --sizes 1000,50000  numbers of events on the phone
 //   npm run bench -- --json FILE       also writes the figures as JSON
 // Compare only ratios within one run; absolute figures depend on the machine.
@@ -13,6 +14,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     phone: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     json: { type: 'string' },
   },
@@ -29,12 +31,14 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0))
 
 const figures = {};
 if (!options.phone) {
-  const { compare } = await import('./bench/compare.mjs');
-  const { toMarkdown } = await import('./bench/report.mjs');
-  figures.server = await compare({ quick: options.quick, log });
-  console.log(toMarkdown(figures.server));
+  const { measureServer } = await import('./bench/measure-server.mjs');
+  const { toServerSection } = await import('./bench/server-report.mjs');
+  figures.server = await measureServer({ quick: options.quick, log });
+  console.log(toServerSection(figures.server));
 }
-figures.phone = await measurePhone({ sizes, log });
-console.log(toPhoneSection(figures.phone));
+if (!options.server) {
+  figures.phone = await measurePhone({ sizes, log });
+  console.log(toPhoneSection(figures.phone));
+}
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
 process.exit();

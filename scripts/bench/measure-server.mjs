@@ -1,0 +1,201 @@
+import { arch, cpus, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStorage } from '../../build/js/server/storage/database.js';
+import { write } from '../../build/js/server/storage/transaction.js';
+import { createAsk } from './ask.mjs';
+import { createFill } from './fill.mjs';
+import { makeUpEvents } from './made-up-events.mjs';
+import { drawCounts, drawLists, drawSuggestions, looksPerVisit, walk } from './questions.mjs';
+import { createRandom } from './random.mjs';
+import { startServer } from './server-process.mjs';
+import { openStorages } from './storages.mjs';
+
+const connections = 8;
+/** Different questions of each kind. */
+const questions = 240;
+
+/** Processor time of the server for each answer, in microseconds. */
+const costOf = async (server, paths) => {
+  const ask = createAsk(server.url);
+  const before = server.processor();
+  let bytes = 0;
+  for (const path of paths) {
+    const answer = await ask(path);
+    if (answer.status !== 200) throw new Error(`${answer.status} for ${path}`);
+    bytes += answer.bytes;
+  }
+  return {
+    microseconds: ((server.processor() - before) * 1000) / paths.length,
+    kilobytes: bytes / paths.length / 1000,
+  };
+};
+
+/** Writes of another process: a changed event each. */
+const createWriter = async (options) => {
+  const storage = openStorage(options);
+  const { db } = storage;
+  const { last } = await db
+    .selectFrom('event')
+    .select((select) => select.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const random = createRandom(5);
+  const change = (ids) =>
+    write(storage, async (writer, revision) => {
+      await writer
+        .updateTable('event')
+        .set({ revision, updated_at: Date.now() })
+        .where('id', 'in', ids)
+        .execute();
+      return { result: undefined };
+    });
+  return {
+    one: () => change([random.integer(1, last)]),
+    many: (count) => change(Array.from({ length: count }, (_, index) => index + 1)),
+    close: () => storage.close(),
+  };
+};
+
+/** Runs `work` again and again, `perSecond` times a second, until `isOver`. */
+const repeat = async (work, perSecond, isOver) => {
+  let count = 0;
+  const startedAt = performance.now();
+  while (perSecond > 0 && !isOver()) {
+    await work();
+    count++;
+    await sleep(Math.max(0, startedAt + (count * 1000) / perSecond - performance.now()));
+  }
+  return count;
+};
+
+const during = async (milliseconds, work) => {
+  const until = performance.now() + milliseconds;
+  return work(() => performance.now() >= until);
+};
+
+/** Processor time of a process that follows the writes of another one, for each write, in ms. */
+const costOfWrites = async (server, writer, { seconds }) => {
+  await writer.one();
+  await sleep(1500);
+  const idleFrom = server.processor();
+  await sleep(seconds * 1000);
+  const idle = server.processor() - idleFrom;
+  const from = server.processor();
+  const writes = await during(seconds * 1000, (isOver) => repeat(writer.one, 10, isOver));
+  await sleep(700);
+  return (server.processor() - from - idle) / writes;
+};
+
+/** Answers a second to visitors who pan, while others write; each `seed` is another walk. */
+const measureVisitors = async (server, writer, cities, { perSecond, seed, seconds }) => {
+  const times = [];
+  const now = Date.now();
+  const from = server.processor();
+  await during(seconds * 1000, async (isOver) => {
+    const visitors = Array.from({ length: connections }, async (_, index) => {
+      const ask = createAsk(server.url);
+      for (const path of walk(cities, now, seed * 100 + index)) {
+        if (isOver()) break;
+        times.push((await ask(path)).ms);
+      }
+    });
+    await Promise.all([...visitors, repeat(writer.one, perSecond, isOver)]);
+  });
+  times.sort((one, other) => one - other);
+  return {
+    perSecond: times.length / seconds,
+    p99: times[Math.floor(times.length * 0.99)],
+    visitMs: ((server.processor() - from) / times.length) * looksPerVisit,
+  };
+};
+
+/** Share of the questions of many visitors that were asked before. */
+const keptShare = (cities, now, visitors) => {
+  const asked = new Set();
+  let kept = 0;
+  const paths = walk(cities, now, 3);
+  for (let index = 0; index < visitors * looksPerVisit; index++) {
+    const { value } = paths.next();
+    if (asked.has(value)) kept++;
+    asked.add(value);
+  }
+  return kept / (visitors * looksPerVisit);
+};
+
+const measureSize = async (size, { cities, engines }, plan, log) => {
+  const now = Date.now();
+  const result = { size, holds: {}, writes: {}, lists: [], visitors: [] };
+  const { options } = engines.sqlite;
+  log(`${size} event times: start`);
+  const server = await startServer(options);
+  result.startMs = server.startMs;
+  const writer = await createWriter(options);
+  await server.longestHold();
+  for (const { name, paths } of drawLists(cities, now, questions)) {
+    log(`${size} event times: lists of a ${name}`);
+    const made = await costOf(server, paths);
+    result.lists.push({ name, made, cached: await costOf(server, paths) });
+  }
+  result.counts = await costOf(server, drawCounts(now, questions));
+  result.suggestions = await costOf(server, drawSuggestions(cities, questions));
+  result.holds.asking = await server.longestHold();
+  // Towns that most visitors look at are then cached, as they are at any other time.
+  await measureVisitors(server, writer, cities, { ...plan, perSecond: 0, seed: 1 });
+  for (const [index, perSecond] of [0, 1, 5, 20].entries()) {
+    log(`${size} event times: visitors, ${perSecond} writes a second`);
+    result.visitors.push({
+      writes: perSecond,
+      ...(await measureVisitors(server, writer, cities, { ...plan, perSecond, seed: index + 2 })),
+    });
+  }
+  result.holds.visitors = await server.longestHold();
+  log(`${size} event times: writes`);
+  result.writes.sqlite = await costOfWrites(server, writer, plan);
+  result.holds.writes = await server.longestHold();
+  await writer.many(2100);
+  // Until the catalogue was read anew.
+  await sleep(Math.max(3000, result.startMs * 2));
+  result.holds.many = await server.longestHold();
+  result.memory = server.memory();
+  await writer.close();
+  await server.stop();
+  if (engines.postgresql) {
+    log(`${size} event times: writes on PostgreSQL`);
+    const other = await startServer(engines.postgresql.options);
+    const otherWriter = await createWriter(engines.postgresql.options);
+    result.writes.postgresql = await costOfWrites(other, otherWriter, plan);
+    await otherWriter.close();
+    await other.stop();
+  }
+  return result;
+};
+
+/** Measures the built server at several sizes; `log` gets progress messages. */
+export const measureServer = async ({ quick, log }) => {
+  const plan = { seconds: quick ? 3 : 8 };
+  const loadBefore = loadavg()[0];
+  const startedAt = Date.now();
+  const storages = await openStorages();
+  if (storages.reason) log(`PostgreSQL is left out: ${storages.reason}`);
+  const writers = Object.values(storages.engines).map(({ writer }) => writer);
+  const fill = createFill(makeUpEvents(storages.cities, Date.now()), writers);
+  const sizes = [];
+  for (const size of quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]) {
+    log(`${size} event times: filling`);
+    await fill(size);
+    sizes.push(await measureSize(size, storages, plan, log));
+  }
+  for (const writer of writers) await writer.close();
+  return {
+    sizes,
+    kept: keptShare(storages.cities, Date.now(), 2000),
+    machine: {
+      cores: cpus().length,
+      processor: cpus()[0]?.model ?? arch(),
+      node: process.version,
+      load: [loadBefore, loadavg()[0]],
+      minutes: (Date.now() - startedAt) / 60_000,
+    },
+    postgresql: storages.version ?? null,
+  };
+};
