@@ -4,6 +4,7 @@
  * reserves the room of each map, requests its `first-view`, and loads the other parts.
  */
 import type { GlobalApi } from './page/global-api.ts';
+import { toFirstViewSize } from '../domain/geo/first-view-size.ts';
 import { fallbackDelay, showFallback } from './loader/fallback.ts';
 import { askFirstView } from './loader/first-view.ts';
 import { reserveRoom } from './loader/reserve-room.ts';
@@ -88,9 +89,13 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       const texts = readElementOptions(source);
       if (isFrame)
         new URLSearchParams(location.search).forEach((text, key) => (texts[key] ??= text));
-      const size = `${element.clientWidth}x${element.clientHeight}`;
+      const { clientWidth, clientHeight } = element;
+      const { width, height } = toFirstViewSize(
+        { width: clientWidth, height: clientHeight },
+        !isFrame,
+      );
       const first = askFirstView(
-        `${server}/api/first-view/${size}/?${new URLSearchParams(texts).toString()}`,
+        `${server}/api/first-view/${width}x${height}/?${new URLSearchParams(texts).toString()}`,
       );
       // Not sooner: on a slow line it would delay the list, which is read first.
       void first.then(() => fetchPart(MAP_PART));

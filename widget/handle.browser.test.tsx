@@ -26,7 +26,8 @@ describe('update', () => {
       .poll(() => Number(lastEventsRequest().searchParams.get('sw_lat')))
       .toBeGreaterThan(49.8);
     expect(widget.all('.leaflet-container')[0]).toBe(map);
-    widget.handle.update({ categories: ['sport'] });
+    await expectCards(widget, 0);
+    widget.handle.update({ categories: ['sport'], period: 'dnes' });
     await expect.poll(() => lastEventsRequest().searchParams.get('k')).toBe('sport');
   });
 

@@ -9,30 +9,15 @@ export const isInBounds = (point: LatLng, bounds: Bounds): boolean =>
   point.lng >= bounds.sw.lng &&
   point.lng <= bounds.ne.lng;
 
-/**
- * Grid step at a zoom, in degrees: a quarter of a tile, so that a small pan needs no new request.
- */
-export const gridStep = (zoom: number): number => 90 / 2 ** clamp(Math.round(zoom), 0, 22);
+/** Whether the outer bounds contain the inner ones; equal edges count. */
+export const containsBounds = (outer: Bounds, inner: Bounds): boolean =>
+  isInBounds(inner.ne, outer) && isInBounds(inner.sw, outer);
 
-/**
- * Bounds grown to the grid of their zoom, so that nearby views send the same query and share cached
- * answers. Clamped to the world (a map may report bounds outside it).
- */
-export const roundOutwards = (bounds: Bounds, zoom: number): Bounds => {
-  const step = gridStep(zoom);
-  const down = (value: number): number => Math.floor(value / step) * step;
-  const up = (value: number): number => Math.ceil(value / step) * step;
-  return {
-    ne: {
-      lat: clamp(up(bounds.ne.lat), -90, 90),
-      lng: clamp(up(bounds.ne.lng), -180, 180),
-    },
-    sw: {
-      lat: clamp(down(bounds.sw.lat), -90, 90),
-      lng: clamp(down(bounds.sw.lng), -180, 180),
-    },
-  };
-};
+/** Bounds inside the world. */
+export const clampBounds = ({ ne, sw }: Bounds): Bounds => ({
+  ne: { lat: clamp(ne.lat, -90, 90), lng: clamp(ne.lng, -180, 180) },
+  sw: { lat: clamp(sw.lat, -90, 90), lng: clamp(sw.lng, -180, 180) },
+});
 
 export const isSameBounds = (one: Bounds | null, other: Bounds | null): boolean =>
   one === other ||

@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 
 /** Width of the world at zoom 0, in pixels (Web Mercator). */
-const worldSize = 256;
+export const worldSize = 256;
 /** Largest latitude of Web Mercator, in degrees. */
 const maxLatitude = 85.0511287798;
 const radians = Math.PI / 180;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RefusalSchema, type ErrorCode } from '../../contract/error.ts';
 import { FirstViewSchema, frameKey, type FirstView } from '../../contract/views/first-view.ts';
+import { toFirstViewSize } from '../../domain/geo/first-view-size.ts';
 import { readAddress } from '../stores/address-sync.ts';
 import type { Client } from '../stores/client/client.ts';
 import type { Address } from '../stores/environment.ts';
@@ -27,7 +28,11 @@ export const createFirstRequest = (
 ) => {
   /** Null if the request failed and the options do not need it. */
   const ask = async (texts: OptionTexts, signal: AbortSignal): Promise<FirstView | null> => {
-    const { clientWidth: width, clientHeight: height } = element;
+    const { clientWidth, clientHeight } = element;
+    const { width, height } = toFirstViewSize(
+      { width: clientWidth, height: clientHeight },
+      kind === 'embed',
+    );
     const call = client.call('firstView', {
       path: { size: `${width}x${height}` },
       texts: { ...texts, ...(kind !== 'embed' && { [frameKey]: '' }) },

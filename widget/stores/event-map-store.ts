@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
+import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { suggestedDays } from '../../contract/views/suggestions.ts';
@@ -16,6 +17,7 @@ import type { BaseFilters } from './base-filters.ts';
 import type { Client } from './client/client.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './events/load-events.ts';
+import { facetsInView } from './facets-in-view.ts';
 import { createMapState, type MapConfig, type Origin } from './map-state.ts';
 import { createQueryBuilder } from './query-builder.ts';
 
@@ -104,6 +106,13 @@ export const createEventMapStore = (
     /** Address entries under which the site shows the same view. */
     wholeAddress: (): QueryEntries => toWholeAddress(state, $base.get()),
     toQuery,
+    /** Numbers of events per category in view; null if the held answers do not have them all. */
+    facets(): CategoryCounts | null {
+      const query = toQuery();
+      const all = query && { ...query, categories: [...$base.get().categories] };
+      const answer = all && loader.find(all);
+      return answer && facetsInView(state, answer);
+    },
     /** To be called when the map moved or got its size. */
     showView(view: MapConfig & { bounds: Bounds }) {
       state.$mapConfig.set({ center: view.center, zoom: view.zoom });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FirstView } from '../../contract/views/first-view.ts';
-import { roundOutwards } from '../../domain/geo/bounds.ts';
+import { queryBounds } from '../../domain/geo/grid.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';
 import {
   squareAround,
@@ -8,19 +8,20 @@ import {
   settle,
   viewOf,
 } from '../../test/support/fixtures/fake-environment.ts';
-import { eventAt, svitavy } from '../../test/support/fixtures/fake-event.ts';
+import { eventAt, svitavy, townOfEvents } from '../../test/support/fixtures/fake-event.ts';
 import type { EventMapStoreOptions } from './event-map-store.ts';
 
 const decimals = (value: number) => String(Number(value.toFixed(6)));
 
-/** Query of the view at zoom 12 around Svitavy, as the server returns it. */
-const query = (() => {
-  const { ne, sw } = roundOutwards(squareAround(svitavy), 12);
+/** Query of the view at zoom 12 around Svitavy, or of a larger one, as the server returns it. */
+const queryOf = (reach?: number): string => {
+  const { ne, sw } = queryBounds(squareAround(svitavy, reach), 12);
   return [
     `ne_lat=${decimals(ne.lat)}&ne_lng=${decimals(ne.lng)}`,
     `sw_lat=${decimals(sw.lat)}&sw_lng=${decimals(sw.lng)}`,
   ].join('&');
-})();
+};
+const query = queryOf();
 
 const first = (more: Partial<FirstView> = {}): FirstView => ({
   config: null,
@@ -39,9 +40,19 @@ test('shows a prefetched answer at once and does not request it again', async ()
   store.showView(viewOf(12));
   await advance(50);
   expect(requests).toHaveLength(0);
-  store.setCategories(['film']);
+  store.setText('jazz');
   await advance(50);
   expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['a larger area', 0.2, 0],
+  ['a smaller area', 0.001, 1],
+])('makes %s a complete answer to the view only if it contains it', async (_, reach, count) => {
+  const { store, advance, requests } = openStore({ first: first({ query: queryOf(reach) }) });
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(requests).toHaveLength(count);
 });
 
 test('lists only events inside the expected size of the map', () => {
@@ -76,7 +87,7 @@ test('shows an answer to another query until the right one is loaded', async () 
 });
 
 test('uses an answer by town only at a zoom by town', async () => {
-  const towns = { cities: [], events: null };
+  const towns = { cities: [townOfEvents(300)], events: null };
   const far = openStore({ first: first(towns), view: { center: svitavy, zoom: 8 } });
   expect(far.store.$showEventsByCity.get()).toBe(true);
   expect(far.store.$eventsByCityLoaded.get()).toBe(true);

@@ -1,5 +1,5 @@
 import { emptyViewQuery, type ViewQuery } from '../../contract/views/view-query.ts';
-import { roundOutwards } from '../../domain/geo/bounds.ts';
+import { queryBounds } from '../../domain/geo/grid.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/time/period.ts';
 import type { Environment } from './environment.ts';
 import type { BaseFilters } from './base-filters.ts';
@@ -41,7 +41,7 @@ export const createQueryBuilder =
       excluded: [...base.excluded],
       ...(center
         ? { center: { lat: center.lat, lng: center.lng }, radius }
-        : { bounds: roundOutwards(bounds, state.$mapConfig.get().zoom) }),
+        : { bounds: queryBounds(bounds, state.$mapConfig.get().zoom) }),
       text,
       fromKudyZNudy: options.fromKudyZNudy,
     };

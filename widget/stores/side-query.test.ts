@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import { categorySlugs } from '../../contract/events/category.ts';
 import {
   createFakeEnvironment,
@@ -7,6 +8,7 @@ import {
   viewOf,
 } from '../../test/support/fixtures/fake-environment.ts';
 import { sideQueryDelay, createSideQuery } from './side-query.ts';
+import { queryBounds } from '../../domain/geo/grid.ts';
 import { createClient } from './client/client.ts';
 import { sliderDays, toSliderQuery } from './slider-query.ts';
 
@@ -22,13 +24,15 @@ const open = (search = '') => {
       client,
       environment: fake.environment,
     },
-    store.toQuery,
+    { toQuery: store.toQuery },
   );
   return { store, fake, sideQuery };
 };
-const facets = (total: number) => ({
+const facets = (total: number): CategoryCounts => ({
   total,
-  categories: Object.fromEntries(categorySlugs.map((slug) => [slug, 0])),
+  categories: Object.fromEntries(
+    categorySlugs.map((slug) => [slug, 0]),
+  ) as CategoryCounts['categories'],
 });
 
 test('makes no request while not watched or before the map has a size', async () => {
@@ -57,12 +61,10 @@ test('makes one request for the last of several changes, with the query of the v
   const { searchParams, pathname } = fake.last().url;
   expect(pathname).toBe('/api/event-facets/');
   expect([searchParams.get('q'), searchParams.get('k')]).toEqual(['jazz', 'film']);
-  // The exact bounds, so that counts match the list.
-  const { ne, sw } = viewOf(12).bounds;
+  // On the grid of the events.
+  const { ne, sw } = queryBounds(viewOf(12).bounds, 12);
   const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'].map((key) => searchParams.get(key));
-  expect(corners.map(Number)).toEqual(
-    [ne.lat, ne.lng, sw.lat, sw.lng].map((degrees) => Number(degrees.toFixed(6))),
-  );
+  expect(corners.map(Number)).toEqual([ne.lat, ne.lng, sw.lat, sw.lng]);
 });
 
 test('keeps the last answer after a failure and retries when the events are loaded again', async () => {
@@ -115,6 +117,68 @@ test('does not repeat the same query', async () => {
   store.setText(' ');
   await fake.advance(sideQueryDelay);
   expect(fake.requests).toHaveLength(1);
+});
+
+test('makes no request for one of the last answers, unless it is five minutes old', async () => {
+  const { store, fake, sideQuery } = open();
+  sideQuery.watch();
+  store.showView(viewOf(12));
+  await fake.advance(sideQueryDelay);
+  await fake.last().answer(facets(7));
+  store.setText('jazz');
+  await fake.advance(sideQueryDelay);
+  await fake.last().answer(facets(3));
+  store.setText('');
+  await fake.advance(sideQueryDelay);
+  expect(sideQuery.$answer.get()?.total).toBe(7);
+  expect(fake.requests).toHaveLength(2);
+  await fake.advance(300_000);
+  store.setText('jazz');
+  await fake.advance(sideQueryDelay);
+  expect(fake.requests).toHaveLength(3);
+});
+
+describe('an answer computed from the events', () => {
+  const openComputed = () => {
+    const opened = open();
+    const compute = vi.fn<() => CategoryCounts | null>(() => facets(5));
+    const { $filters, $eventsLoading: $loading, toQuery } = opened.store;
+    const { environment } = opened.fake;
+    const client = createClient('https://akce.example', environment);
+    const source = { $filters, $loading, client, environment };
+    const sideQuery = createSideQuery('eventFacets', source, { toQuery, compute });
+    return { ...opened, sideQuery, compute };
+  };
+
+  test('needs no request', async () => {
+    const { store, fake, sideQuery } = openComputed();
+    sideQuery.watch();
+    store.showView(viewOf(12));
+    await fake.advance(sideQueryDelay);
+    expect(sideQuery.$answer.get()?.total).toBe(5);
+    expect(fake.requests).toHaveLength(0);
+  });
+
+  test('waits for events that are being loaded', async () => {
+    const { store, fake, sideQuery, compute } = openComputed();
+    sideQuery.watch();
+    store.showView(viewOf(12));
+    store.$eventsLoading.set({ state: 'loading' });
+    await fake.advance(sideQueryDelay);
+    expect(compute).not.toHaveBeenCalled();
+    store.$eventsLoading.set({ state: 'ready' });
+    await fake.advance(sideQueryDelay);
+    expect(sideQuery.$answer.get()?.total).toBe(5);
+  });
+
+  test('is requested when the events do not suffice', async () => {
+    const { store, fake, sideQuery, compute } = openComputed();
+    compute.mockReturnValue(null);
+    sideQuery.watch();
+    store.showView(viewOf(12));
+    await fake.advance(sideQueryDelay);
+    expect(fake.requests).toHaveLength(1);
+  });
 });
 
 test('the slider has days from today or an earlier start to at least the end', () => {

@@ -5,7 +5,7 @@ import {
   maxFirstViewEvents,
   type FirstView,
 } from '../../../contract/views/first-view.ts';
-import { roundOutwards } from '../../../domain/geo/bounds.ts';
+import { queryBounds } from '../../../domain/geo/grid.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
@@ -59,7 +59,7 @@ describe('the first view', () => {
     const at = `lat=${center.lat}&lng=${center.lng}`;
     const view = await ask(`390x600/?${at}&zoom=12`);
     // Without the border, the filters and half of the height for the list.
-    const expected = roundOutwards(boundsOfView(center, 12, 388, 598 - 57 - 299), 12);
+    const expected = queryBounds(boundsOfView(center, 12, 388, 598 - 57 - 299), 12);
     expect(boundsOf(view).ne.lat).toBeCloseTo(expected.ne.lat, 5);
     expect(boundsOf(view).sw.lng).toBeCloseTo(expected.sw.lng, 5);
     const wide = await ask('1202x752/?city=svitavy');
@@ -81,6 +81,28 @@ describe('the first view', () => {
     const view = await ask('800x600/?city=litomysl');
     expect(titles(view)).toHaveLength(60);
     expect(view.more).toBe(7);
+  });
+
+  it('that is cut has events in view only, and counts those of the whole query as others', async () => {
+    const beside = { title: 'Zámek', lat: litomysl.lat, lng: litomysl.lng + 0.0114 };
+    const early = {
+      precision: 'timed',
+      start: '2026-11-20T13:00',
+      end: null,
+      cancelled: false,
+    } as const;
+    await test.write(
+      [1, 2].map((id) =>
+        createDraft(`Z${id}`, { title: 'Prohlídka', place: beside, times: [early] }),
+      ),
+    );
+    const around = `lat=${litomysl.lat}&lng=${litomysl.lng}&zoom=15`;
+    const view = await ask(`390x600/?${around}`);
+    expect(boundsOf(view).ne.lng).toBeGreaterThan(beside.lng);
+    expect(titles(view)).not.toContain('Prohlídka');
+    expect(titles(view)).toHaveLength(60);
+    expect(view.more).toBe(9);
+    expect(titles(await ask(`1400x800/?${around}`))).toContain('Prohlídka');
   });
 
   it('leaves out events that have ended and long-lasting ones when others exist', async () => {

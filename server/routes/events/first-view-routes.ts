@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventColumns } from '../../../contract/events/event-columns.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import {
   maxSingleEvents,
@@ -6,7 +7,8 @@ import {
   type FirstView,
 } from '../../../contract/views/first-view.ts';
 import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts';
-import { roundOutwards } from '../../../domain/geo/bounds.ts';
+import { clampBounds } from '../../../domain/geo/bounds.ts';
+import { queryBounds } from '../../../domain/geo/grid.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsOfView } from '../../../domain/geo/mercator.ts';
@@ -36,27 +38,31 @@ const readSize = (text: string): Size => {
   return { width: Number(width), height: Number(height) };
 };
 
-const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
+const toColumns = (body: Buffer): EventColumns =>
+  toEventColumns(JSON.parse(body.toString()) as EventSummary[]);
+
+/** All events of the matches; null when they are too many for a first view. */
+const fewEvents = (matches: readonly Matches[], { from }: EventFilter) => {
   const { body, total } = writeEventsBody(matches, from, maxFirstViewEvents);
-  // The rest is loaded later and must not displace the events already being read.
-  const firstBody =
-    total > maxFirstViewEvents
-      ? writeEventsBody(pickSoon(matches, from, now), from, maxFirstViewEvents).body
-      : body;
-  const events = JSON.parse(firstBody.toString()) as EventSummary[];
-  return { cities: null, events: toEventColumns(events), more: total - events.length };
+  const events = total > maxFirstViewEvents ? null : toColumns(body);
+  return { total, events };
+};
+
+/** Events that a list begins with: those loaded later must not displace those already read. */
+const soonEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
+  const { body, count } = writeEventsBody(pickSoon(matches, from, now), from, maxFirstViewEvents);
+  return { count, events: toColumns(body) };
 };
 
 const firstCities = (
   matches: readonly Matches[],
   filter: EventFilter,
   gazetteer: Gazetteer,
-  now: number,
 ): Pick<FirstView, 'cities' | 'events' | 'more'> => {
   const cities = toCityEvents(matches, gazetteer);
   const count = cities.reduce((sum, { count: own }) => sum + own, 0);
   const isFew = count > 0 && count <= maxSingleEvents;
-  return { cities, events: isFew ? firstEvents(matches, filter, now).events : null, more: 0 };
+  return { cities, events: isFew ? fewEvents(matches, filter).events : null, more: 0 };
 };
 
 /** The first view of a widget in one request. */
@@ -78,22 +84,37 @@ export const createFirstViewRoutes = (
       );
       const size = mapSizeIn(sizeInside(outer, layout.isEmbed), layout);
       const view = openingView({ ...center, zoom }, city, size.width);
-      const bounds = roundOutwards(
-        boundsOfView(view.center, view.zoom, size.width, size.height),
-        view.zoom,
-      );
-      const query = { ...emptyViewQuery, ...conditions, bounds };
+      const visible = boundsOfView(view.center, view.zoom, size.width, size.height);
+      const query = {
+        ...emptyViewQuery,
+        ...conditions,
+        bounds: queryBounds(visible, view.zoom),
+      };
       const filter = toEventFilter(query, null, now);
+      /** Events one by one: all of the query, else the first ones in view. */
+      const firstEvents = (matches: readonly Matches[]) => {
+        const { total, events } = fewEvents(matches, filter);
+        if (events) return { cities: null, events, more: 0 };
+        const inView = { ...filter, bounds: clampBounds(visible) };
+        return whenReady(match(inView), (seen) => {
+          const soon = soonEvents(seen, filter, now);
+          return { cities: null, events: soon.events, more: total - soon.count };
+        });
+      };
       const produce = () =>
         whenReady(match(filter), (matches) =>
-          toAnswer({
-            config,
-            city,
-            query: new URLSearchParams(toEntries(query)).toString(),
-            ...(view.zoom <= maxCityViewZoom
-              ? firstCities(matches, filter, gazetteer, now)
-              : firstEvents(matches, filter, now)),
-          } satisfies FirstView),
+          whenReady(
+            view.zoom <= maxCityViewZoom
+              ? firstCities(matches, filter, gazetteer)
+              : firstEvents(matches),
+            (answer) =>
+              toAnswer({
+                config,
+                city,
+                query: new URLSearchParams(toEntries(query)).toString(),
+                ...answer,
+              } satisfies FirstView),
+          ),
         );
       return { produce, isStale: toStaleTest(filter) };
     }),

@@ -109,9 +109,15 @@ export const useBrowser = (): TestBrowser => {
   };
 };
 
+/**
+ * Limit of the wait for an idle network, in milliseconds. Chromium revalidates an answer older than
+ * its `max-age` in the background, and Playwright never reports the end of that request.
+ */
+const maxIdleWait = 3000;
+
 /** Waits until the network is idle and all finite animations and transitions have ended. */
 export const waitUntilStill = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: maxIdleWait }).catch(() => null);
   await page.evaluate(async () => {
     const isEndless = (animation: Animation): boolean =>
       animation.effect?.getComputedTiming().endTime === Infinity;

@@ -6,7 +6,9 @@ import {
   viewOf,
   type FakeOptions,
 } from '../../../test/support/fixtures/fake-environment.ts';
-import { eventAt, svitavy } from '../../../test/support/fixtures/fake-event.ts';
+import type { CategorySlug } from '../../../contract/events/category.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { eventAt, svitavy, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
 
 const near = { lat: svitavy.lat + 0.0001, lng: svitavy.lng };
 const far = { lat: 49.2, lng: 16.6 };
@@ -39,18 +41,40 @@ describe('zooming in', () => {
   test('on an incomplete answer makes a request', async () => {
     const { store, show, last, requests, advance } = open();
     await show(12);
-    await last().answerEvents([eventAt(1)], { headers: { [moreHeader]: '7' } });
+    const cut = { headers: { [moreHeader]: '7' } };
+    await last().answerEvents([eventAt(1)], cut);
+    // On the finer grid.
+    await last().answerEvents([eventAt(1)], cut);
     store.showView(closer);
     await advance(50);
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
   });
 
-  test('with another filter makes a request', async () => {
-    const { store, show, last, requests, advance } = open();
+  test('with a narrower filter makes no request, with a wider one it makes one', async () => {
+    const { store, show, last, requests, advance, ids } = open({
+      search: 's=20-11-2026&e=22-11-2026',
+    });
     await show(12);
-    await last().answerEvents([eventAt(1)]);
+    const on = (id: number, day: string, category: CategorySlug): EventSummary => ({
+      ...eventAt(id),
+      categories: [category],
+      times: [{ id, start: day, end: null, precision: 'all-day', cancelled: false }],
+    });
+    await last().answerEvents([
+      on(1, '2026-11-20', 'film'),
+      on(2, '2026-11-21', 'film'),
+      on(3, '2026-11-21', 'sport'),
+    ]);
     store.setCategories(['film']);
+    store.setPeriod('2026-11-21', '2026-11-21');
     store.showView(closer);
+    await advance(50);
+    expect(ids()).toEqual([2]);
+    store.setCategories([]);
+    await advance(50);
+    expect(ids()).toEqual([2, 3]);
+    expect(requests).toHaveLength(1);
+    store.setPeriod('2026-11-21', '2026-11-23');
     await advance(50);
     expect(requests).toHaveLength(2);
   });
@@ -69,11 +93,11 @@ describe('a small pan', () => {
     expect(store.$eventsLoading.get()).toEqual({ state: 'ready' });
   });
 
-  test('makes a request when the answer is a minute old', async () => {
+  test('makes a request when the answer is five minutes old', async () => {
     const { show, last, requests, advance } = open();
     await show(12);
     await last().answerEvents([]);
-    await advance(59_900);
+    await advance(299_900);
     await show(12, near);
     expect(requests).toHaveLength(1);
     await advance(50);
@@ -107,24 +131,36 @@ describe('a small pan', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('while another query is loading makes a request', async () => {
-    const { show, last, requests, ids } = open();
+  test('back while another query is loading shows the held answer and aborts the request', async () => {
+    const { store, show, last, requests, ids } = open({ ignoresAbort: true });
     await show(12);
     await last().answerEvents([eventAt(1)]);
     await show(12, far);
     await show(12);
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(2);
+    expect(last().signal.aborted).toBe(true);
+    expect(store.$loading.get()).toEqual({ state: 'ready' });
     await last().answerEvents([eventAt(2)]);
-    expect(ids()).toEqual([2]);
+    expect(ids()).toEqual([1]);
+    // The aborted request is made again.
+    await show(12, far);
+    expect(requests).toHaveLength(3);
   });
 });
 
-test('makes a request at each change between events and towns', async () => {
-  const { show, last, requests } = open();
-  for (const zoom of [10, 9, 10]) {
-    await show(zoom);
-    await (zoom > 9 ? last().answerEvents([]) : last().answer([]));
-  }
+test('makes a request at a change between events and towns, and none at the way back', async () => {
+  const { store, show, last, requests, ids } = open();
+  await show(10);
+  await last().answerEvents([eventAt(1)]);
+  await show(9);
+  await last().answer([townOfEvents(300)]);
+  await show(10, far);
+  await last().answerEvents([eventAt(2, far)]);
+  await show(9);
+  expect([store.$showEventsByCity.get(), store.$count.get()]).toEqual([true, 300]);
+  await show(10);
+  expect(store.$showEventsByCity.get()).toBe(false);
+  expect(ids()).toEqual([1]);
   expect(requests.map(({ url }) => url.pathname)).toEqual([
     '/api/event/',
     '/api/events-by-city/',

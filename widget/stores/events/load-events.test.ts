@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CityEventCount } from '../../../contract/places/city.ts';
-import { roundOutwards } from '../../../domain/geo/bounds.ts';
+import { queryBounds, roundOutwards } from '../../../domain/geo/grid.ts';
 import {
   squareAround,
   openStore,
@@ -9,6 +9,7 @@ import {
 import { eventAt, svitavy, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
 
 const towns = [townOfEvents(300)];
+const far = { lat: 49.2, lng: 16.6 };
 
 const open = (options: Parameters<typeof openStore>[0] = {}) => {
   const opened = openStore(options);
@@ -25,6 +26,14 @@ const open = (options: Parameters<typeof openStore>[0] = {}) => {
   /** Log entries since the last call. */
   const takeLog = (): string[] => log.splice(0);
   return { ...opened, show, takeLog };
+};
+
+const boundsIn = (search: URLSearchParams) => {
+  const at = (corner: string): number => Number(search.get(corner));
+  return {
+    ne: { lat: at('ne_lat'), lng: at('ne_lng') },
+    sw: { lat: at('sw_lat'), lng: at('sw_lng') },
+  };
 };
 
 describe('fifty milliseconds after the last change', () => {
@@ -61,7 +70,7 @@ describe('at zoom 9 and below', () => {
     await show(10);
     await last().answerEvents([]);
     takeLog();
-    await show(9);
+    await show(9, far);
     expect(takeLog()).toEqual(['cities loaded false', 'city view true', 'asked']);
     await last().answer([...towns, ...towns]);
     expect(takeLog()).toEqual(['cities 2', 'cities loaded true', 'address']);
@@ -138,7 +147,7 @@ describe('above zoom 9', () => {
     await show(9);
     await last().answer(towns);
     takeLog();
-    await show(10);
+    await show(10, far);
     expect(takeLog()).toEqual(['events loaded false', 'city view false', 'asked']);
     await last().answerEvents([eventAt(1)]);
     expect(takeLog()).toEqual(['events 1', 'events loaded true', 'address']);
@@ -148,9 +157,39 @@ describe('above zoom 9', () => {
     const { store, show, last } = open();
     await show(zoom);
     expect(last().url.pathname).toBe('/api/event/');
-    await last().answerEvents([eventAt(1)], { headers: { 'x-more-events': '7' } });
+    await last().answerEvents([eventAt(1)]);
     expect(store.$showEventsByCity.get()).toBe(false);
-    expect(store.$more.get()).toBe(7);
+    expect(store.$events.get()).toHaveLength(1);
+  });
+});
+
+describe('where a list is cut', () => {
+  const more = { headers: { 'x-more-events': '7' } };
+  const view = squareAround(svitavy);
+
+  test('the bounds are rounded to a finer grid, in this and in the next query', async () => {
+    const { store, show, last, requests } = open();
+    await show(12);
+    await last().answerEvents([eventAt(1)], more);
+    expect(store.$events.get()).toEqual([]);
+    expect(store.$loading.get()).toEqual({ state: 'loading' });
+    expect(boundsIn(last().url.searchParams)).toEqual(roundOutwards(view, 14));
+    await last().answerEvents([eventAt(1), eventAt(2)], {
+      headers: { 'x-more-events': '900' },
+    });
+    expect([store.$events.get().length, store.$more.get()]).toEqual([2, 900]);
+    await show(12, far);
+    expect(requests).toHaveLength(3);
+    expect(boundsIn(last().url.searchParams)).toEqual(roundOutwards(squareAround(far), 14));
+  });
+
+  test('a short list of the finer grid returns to the usual one', async () => {
+    const { show, last } = open();
+    await show(12);
+    await last().answerEvents([eventAt(1)], more);
+    await last().answerEvents([eventAt(1)]);
+    await show(12, far);
+    expect(boundsIn(last().url.searchParams)).toEqual(queryBounds(squareAround(far), 12));
   });
 });
 
@@ -173,11 +212,14 @@ describe('the query', () => {
 
   test('has the bounds rounded outwards', async () => {
     const query = await queryOf();
-    const { ne, sw } = roundOutwards(squareAround(svitavy), 12);
-    expect(Number(query.get('ne_lat'))).toBeCloseTo(ne.lat, 6);
-    expect(Number(query.get('ne_lng'))).toBeCloseTo(ne.lng, 6);
-    expect(Number(query.get('sw_lat'))).toBeCloseTo(sw.lat, 6);
-    expect(Number(query.get('sw_lng'))).toBeCloseTo(sw.lng, 6);
+    expect(boundsIn(query)).toEqual(queryBounds(squareAround(svitavy), 12));
+  });
+
+  test('by town reaches a municipality beyond the view', async () => {
+    const { show, last } = open();
+    await show(9);
+    const { ne } = boundsIn(last().url.searchParams);
+    expect(ne.lat).toBeGreaterThan(squareAround(svitavy).ne.lat + 0.09);
   });
 
   test('has from_kudyznudy only where it is set', async () => {

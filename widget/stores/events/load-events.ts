@@ -1,8 +1,9 @@
+import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
-import { toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
-import { isInBounds } from '../../../domain/geo/bounds.ts';
+import type { ViewQuery } from '../../../contract/views/view-query.ts';
+import { neededBounds, roundOutwards } from '../../../domain/geo/grid.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { maxCityViewZoom } from '../../../domain/geo/opening-view.ts';
 import type { Call, Client } from '../client/client.ts';
@@ -10,23 +11,18 @@ import type { Environment } from '../environment.ts';
 import { createLatestRequest } from '../client/latest-request.ts';
 import { LoadError, type Loading } from '../client/load-error.ts';
 import type { MapState } from '../map-state.ts';
+import { queryOfFirstView } from './first-view-query.ts';
+import { createHeldAnswers, type Answer, type ViewNeed } from './held-answers.ts';
 
 /** Delay of a load after the last change, in milliseconds. */
 const loadDelay = 50;
-/** Age, in milliseconds, from which an answer to the same query is loaded again. */
-const freshFor = 60_000;
-
 /**
  * Larger answers are parsed in one task and rendered in the next: on a slow phone both are long.
  */
 const manyEvents = 500;
 
-/** Result of a refresh: `cities` by town, `more` (events left out) otherwise. */
-interface Refreshed {
-  events: readonly EventSummary[];
-  cities?: readonly CityEventCount[];
-  more?: number;
-}
+/** Zooms by which the grid is finer where a list was cut: cells of a quarter. */
+const fineSteps = 2;
 
 const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -36,9 +32,7 @@ const areFew = (cities: readonly CityEventCount[]): boolean => {
   return events > 0 && events <= maxSingleEvents;
 };
 
-const toQueryKey = (query: ViewQuery, byCity: boolean): string => JSON.stringify([byCity, query]);
-
-const toSearch = (query: ViewQuery): string => new URLSearchParams(toEntries(query)).toString();
+const toQueryKey = ({ query, byCity }: ViewNeed): string => JSON.stringify([byCity, query]);
 
 // Any other error comes from inconsistent event columns.
 const toFailure = (error: unknown): Loading => ({
@@ -63,8 +57,10 @@ export const createEventLoader = (
 ) => {
   const latest = createLatestRequest();
   let timer: unknown = null;
-  /** Last loaded query, and when it was loaded in epoch milliseconds. */
-  let last: { queryKey: string; query: ViewQuery; byCity: boolean; at: number } | null = null;
+  const openedAt = environment.now();
+  const held = createHeldAnswers(() => environment.now());
+  /** Whether the last list on the usual grid was cut: then the bounds are rounded to a finer one. */
+  let isDense = false;
   /** Key of the query being loaded. */
   let pending: string | null = null;
   let stopped = false;
@@ -81,24 +77,32 @@ export const createEventLoader = (
   };
 
   let first = options.first ?? null;
-  if (first?.events) showEvents(fromEventColumns(first.events), first.more);
+  const firstEvents = first?.events ? fromEventColumns(first.events) : null;
+  if (firstEvents) showEvents(firstEvents, first?.more ?? 0);
   if (first?.cities) {
     state.$showEventsByCity.set(true);
     showCities(first.cities);
   } else if (first && first.more > 0) state.$eventsLoading.set({ state: 'loading' });
 
-  /**
-   * Whether the prefetched answer is complete and matches this query; only the first call may say
-   * so.
-   */
-  const isPrefetched = (query: ViewQuery, byCity: boolean): boolean => {
-    const prefetched = first;
+  /** Holds the prefetched answer if it is complete and belongs to this query; only once. */
+  const takeFirst = (query: ViewQuery): void => {
+    const asked = first && queryOfFirstView(first, query);
+    if (asked && first?.more === 0)
+      held.keep(asked, { cities: first.cities, events: firstEvents ?? [], more: 0 }, openedAt);
     first = null;
-    return (
-      prefetched?.more === 0 &&
-      byCity === !!prefetched.cities &&
-      prefetched.query === toSearch(query)
-    );
+  };
+
+  const needOf = (query: ViewQuery): ViewNeed => {
+    const view = state.$filters.get().bounds as Bounds;
+    const { zoom } = state.$mapConfig.get();
+    const byCity = zoom <= maxCityViewZoom;
+    const isFine = isDense && !byCity && query.bounds !== null;
+    return {
+      query: isFine ? { ...query, bounds: roundOutwards(view, zoom + fineSteps) } : query,
+      byCity,
+      view,
+      needed: neededBounds(view, zoom),
+    };
   };
 
   /** Brings the list's bounds and the address in step with the view. */
@@ -107,98 +111,87 @@ export const createEventLoader = (
     options.onLoaded();
   };
 
-  /** Records the query as loaded. */
-  const finish = (query: ViewQuery, byCity: boolean): void => {
-    last = { queryKey: toQueryKey(query, byCity), query, byCity, at: environment.now() };
+  /** Shows an answer, unless it is shown already, and brings the view in step. */
+  const show = ({ cities, events, more }: Answer): void => {
+    const isShown =
+      state.$loading.get().state === 'ready' &&
+      state.$showEventsByCity.get() === (cities !== null) &&
+      (cities ? state.$eventsByCity.get() === cities : state.$events.get() === events);
+    if (!isShown && cities) {
+      if (events.length + state.$events.get().length > 0) state.$events.set(events);
+      showCities(cities);
+    } else if (!isShown) showEvents(events, more);
+    state.$showEventsByCity.set(cities !== null);
     syncWithView();
-  };
-
-  /**
-   * Whether the last answer is fresh and covers this query: the same query, or a complete answer
-   * for bounds that contain these.
-   */
-  const isCovered = (query: ViewQuery, byCity: boolean): boolean => {
-    if (!last || environment.now() - last.at >= freshFor) return false;
-    if (state.$loading.get().state !== 'ready') return false;
-    if (last.queryKey === toQueryKey(query, byCity)) return true;
-    const { bounds } = state.$filters.get();
-    const { query: loaded } = last;
-    const isComplete = !byCity && !last.byCity && state.$more.get() === 0;
-    return (
-      isComplete &&
-      bounds !== null &&
-      loaded.bounds !== null &&
-      isInBounds(bounds.ne, loaded.bounds) &&
-      isInBounds(bounds.sw, loaded.bounds) &&
-      toQueryKey({ ...query, bounds: loaded.bounds }, byCity) === last.queryKey
-    );
   };
 
   const nextTask = (): Promise<void> =>
     new Promise((resolve) => environment.setTimeout(() => resolve(), 0));
 
-  const fetchEvents = async (call: Call) => {
+  const fetchEvents = async (call: Call): Promise<Answer> => {
     const { answer, more } = await client.call('eventColumns', call);
     const events = fromEventColumns(answer);
     if (events.length > manyEvents) await nextTask();
-    return { events, more };
+    return { cities: null, events, more };
   };
   /** Fetches towns, and their events too if they are at most `maxSingleEvents`. */
-  const fetchByCity = async (call: Call) => {
+  const fetchByCity = async (call: Call): Promise<Answer> => {
     const { answer: cities } = await client.call('eventsByCity', call);
-    return { cities, events: areFew(cities) ? (await fetchEvents(call)).events : [] };
+    return { cities, events: areFew(cities) ? (await fetchEvents(call)).events : [], more: 0 };
   };
+  const fetchAnswer = ({ query, byCity }: ViewNeed, call: Call): Promise<Answer> =>
+    (byCity ? fetchByCity : fetchEvents)({ ...call, query });
 
-  const loadByCity = (query: ViewQuery): Promise<void> => {
-    state.$eventsByCityLoading.set({ state: 'loading' });
+  const startLoading = (byCity: boolean): void => {
+    (byCity ? state.$eventsByCityLoading : state.$eventsLoading).set({ state: 'loading' });
     const hadEvents = !state.$showEventsByCity.get();
-    state.$showEventsByCity.set(true);
+    state.$showEventsByCity.set(byCity);
     // Events of the previous view must not be listed as if they were all of this one.
-    if (hadEvents && state.$events.get().length > 0) state.$events.set([]);
-    return latest.run((signal) => fetchByCity({ query, signal }), {
-      received({ cities, events }) {
-        if (events.length + state.$events.get().length > 0) state.$events.set(events);
-        showCities(cities);
-        finish(query, true);
-      },
-      failed(error) {
-        state.$eventsByCity.set([]);
-        state.$eventsByCityLoading.set(toFailure(error));
-        syncWithView();
-      },
-    });
+    if (byCity && hadEvents && state.$events.get().length > 0) state.$events.set([]);
   };
 
-  const loadEvents = (query: ViewQuery): Promise<void> => {
-    state.$eventsLoading.set({ state: 'loading' });
-    state.$showEventsByCity.set(false);
-    return latest.run((signal) => fetchEvents({ query, signal }), {
-      received({ events, more }) {
-        showEvents(events, more);
-        finish(query, false);
-      },
-      failed(error) {
-        state.$events.set([]);
-        state.$more.set(0);
-        state.$eventsLoading.set(toFailure(error));
-        syncWithView();
-      },
-    });
+  const showFailure = (byCity: boolean, error: unknown): void => {
+    if (byCity) {
+      state.$eventsByCity.set([]);
+      state.$eventsByCityLoading.set(toFailure(error));
+    } else {
+      state.$events.set([]);
+      state.$more.set(0);
+      state.$eventsLoading.set(toFailure(error));
+    }
+    syncWithView();
   };
 
   const load = async (): Promise<void> => {
     timer = null;
     const query = options.toQuery();
     if (!query) return;
-    const byCity = state.$mapConfig.get().zoom <= maxCityViewZoom;
-    if (isPrefetched(query, byCity)) return finish(query, byCity);
-    // A small pan or a zoom in needs no request, but the list and the address must follow.
-    if (isCovered(query, byCity)) return syncWithView();
-    const queryKey = toQueryKey(query, byCity);
+    const need = needOf(query);
+    takeFirst(query);
+    const answer = held.find(need);
+    if (answer) {
+      latest.abort();
+      pending = null;
+      return show(answer);
+    }
+    const queryKey = toQueryKey(need);
     // The same request is under way: restarting it at every move would never end on a slow network.
     if (pending === queryKey) return;
     pending = queryKey;
-    await (byCity ? loadByCity(query) : loadEvents(query));
+    startLoading(need.byCity);
+    const at = environment.now();
+    await latest.run((signal) => fetchAnswer(need, { signal }), {
+      received(received) {
+        if (received.more > 0 && query.bounds && !isDense) {
+          isDense = true;
+          return void load();
+        }
+        if (!need.byCity) isDense &&= received.more + received.events.length > manyEvents;
+        held.keep(need.query, received, at);
+        show(received);
+      },
+      failed: (error) => showFailure(need.byCity, error),
+    });
     if (pending === queryKey) pending = null;
   };
 
@@ -209,36 +202,40 @@ export const createEventLoader = (
       environment.clearTimeout(timer);
       timer = environment.setTimeout(() => void load(), loadDelay);
     },
+    /** Held answer that contains what the view shows of a query; null for none. */
+    find: (query: ViewQuery): Answer | null => held.find(needOf(query)),
     /** Loads now, whatever is loaded already. */
     reload() {
-      last = null;
+      held.clear();
       pending = null;
       environment.clearTimeout(timer);
       return load();
     },
     /**
-     * Reloads the displayed or failed query past caches and updates only what differs. Silent: no
-     * loading state is set, and a failure changes nothing.
+     * Reloads the displayed or failed query past caches and updates only what differs; other held
+     * answers are dropped. Silent: no loading state is set, and a failure changes nothing.
      */
     async refresh() {
       const query = options.toQuery();
       const isBusy = timer !== null || pending !== null || state.$loading.get().state === 'loading';
       if (stopped || !query || isBusy) return;
-      const byCity = state.$showEventsByCity.get();
-      const loading = byCity ? state.$eventsByCityLoading : state.$eventsLoading;
-      const show = (result: Refreshed): void => {
-        if (!isSame(state.$events.get(), result.events)) state.$events.set(result.events);
-        if (result.cities && !isSame(state.$eventsByCity.get(), result.cities))
-          state.$eventsByCity.set(result.cities);
-        if (result.more !== undefined) state.$more.set(result.more);
+      const need = needOf(query);
+      const at = environment.now();
+      const loading = need.byCity ? state.$eventsByCityLoading : state.$eventsLoading;
+      const showChanges = ({ cities, events, more }: Answer): void => {
+        if (!isSame(state.$events.get(), events)) state.$events.set(events);
+        if (cities && !isSame(state.$eventsByCity.get(), cities)) state.$eventsByCity.set(cities);
+        state.$more.set(more);
         if (loading.get().state === 'failed') loading.set({ state: 'ready' });
-        finish(query, byCity);
+        held.clear();
+        const shown = { cities: cities && state.$eventsByCity.get(), events: state.$events.get() };
+        held.keep(need.query, { ...shown, more }, at);
+        syncWithView();
       };
-      await latest.run(
-        (signal): Promise<Refreshed> =>
-          (byCity ? fetchByCity : fetchEvents)({ query, signal, isFresh: true }),
-        { received: show, failed: () => undefined },
-      );
+      await latest.run((signal) => fetchAnswer(need, { signal, isFresh: true }), {
+        received: showChanges,
+        failed: () => undefined,
+      });
     },
     stop() {
       stopped = true;

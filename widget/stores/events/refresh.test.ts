@@ -50,7 +50,7 @@ test('keeps the events when the reload fails', async () => {
 test.each([12, 9])('loads what had failed at zoom %i', async (zoom) => {
   const { store, last, advance, log } = await open();
   store.showView(viewOf(zoom));
-  store.setCategories(['film']);
+  store.setText('jazz');
   await advance(50);
   await last().fail();
   log.length = 0;
@@ -94,4 +94,22 @@ test('turnDay replaces the period of the base filters but not a chosen one', asy
   store.setPeriod('2026-12-24', '2026-12-24');
   store.turnDay({ categories: [], excluded: [], period: tomorrow });
   expect(store.$filters.get().dateRange[0]).toContain('2026-12-24');
+});
+
+test('drops the other held answers, and holds the list that is shown', async () => {
+  const { store, last, advance, requests } = await open();
+  const far = { lat: 49.2, lng: 16.6 };
+  store.showView(viewOf(12, far));
+  await advance(50);
+  await last().answerEvents([eventAt(3, far)]);
+  void store.refresh();
+  await last().answerEvents([eventAt(3, far)]);
+  const events = store.$events.get();
+  store.showView(viewOf(12, { ...far, lat: far.lat + 0.0001 }));
+  await advance(50);
+  expect(store.$events.get()).toBe(events);
+  const before = requests.length;
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(requests).toHaveLength(before + 1);
 });

@@ -13,7 +13,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
   const messages = useMessages(searchMessages);
   const { selectedCategories } = useStore(store.$filters);
-  const facets = useSideQuery('eventFacets');
+  const facets = useSideQuery('eventFacets', { compute: store.facets });
   const base = useStore(store.$base);
   const offered = categories.filter(
     ({ slug }) =>

@@ -34,7 +34,7 @@ export const TimeSlider = () => {
   const { store } = useWidget();
   const messages = useMessages(searchMessages);
   const { dateRange, evening } = useStore(store.$filters);
-  const histogram = useSideQuery('eventHistogram', () => toSliderQuery(store));
+  const histogram = useSideQuery('eventHistogram', { toQuery: () => toSliderQuery(store) });
   const track = useRef<HTMLDivElement>(null);
   // Range being dragged, before the pointer is released.
   const [dragged, setDragged] = useState<IndexRange | null>(null);

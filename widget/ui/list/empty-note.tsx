@@ -7,6 +7,7 @@ import { dayInWords } from '../../messages/dates.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { awayOf, withinInWords } from '../search/count-in-words.ts';
+import { toQueryInView } from '../../stores/query-in-view.ts';
 import { EventCard } from './event-card.tsx';
 import { useSideQuery } from '../filters/use-side-query.ts';
 import { useStore } from '../use-store.ts';
@@ -68,7 +69,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const { store } = useWidget();
   const messages = useMessages({ ...widgetMessages, ...searchMessages });
   const { selectedCategories, evening, text, dateRange, bounds } = useStore(store.$filters);
-  const nearest = useSideQuery('eventNearest');
+  const nearest = useSideQuery('eventNearest', { toQuery: () => toQueryInView(store) });
   const radius = useStore(store.$radius);
   const where = radius && withinInWords('Do', radius, store.$origin.get());
   const isNarrowed = selectedCategories.length > 0 || text !== '';

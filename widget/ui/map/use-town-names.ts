@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Bounds } from '../../../contract/places/bounds.ts';
-import { roundOutwards } from '../../../domain/geo/bounds.ts';
+import { roundOutwards } from '../../../domain/geo/grid.ts';
 import type { EventMapHandle } from '../../map/types.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget } from '../widget-context.ts';
