@@ -1,6 +1,6 @@
 import { toDayMonthYear } from '../../build/js/contract/events/civil-date.js';
 import { addDays, civilDateAt } from '../../build/js/domain/time/civil-time.js';
-import { roundOutwards } from '../../build/js/domain/geo/bounds.js';
+import { roundOutwards } from '../../build/js/domain/geo/grid.js';
 import { boundsOfView } from '../../build/js/domain/geo/mercator.js';
 import { isTown } from './made-up-cities.mjs';
 import { createRandom } from './random.mjs';

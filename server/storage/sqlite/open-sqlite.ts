@@ -6,7 +6,7 @@ import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { createBlockingConnection } from './blocking-connection.ts';
 import { toStorageError } from './sqlite-errors.ts';
-import { createSqliteDialect, toRunCommand } from './sqlite-dialect.ts';
+import { createSqliteDialect, toControlCommand, toRunCommand } from './sqlite-dialect.ts';
 import { sqliteThreads } from './sqlite-threads.ts';
 import { createWriteLock } from './write-lock.ts';
 
@@ -81,12 +81,12 @@ export const openSqlite = (dataDir: string, patient: boolean): Storage => {
       try {
         // The database exists before the lock: a lock without a database means that it was deleted.
         await retry(() => writing.send(toRunCommand('select 1')), performance.now());
-        await retry(() => locking.send(toRunCommand('begin exclusive')), performance.now());
+        await retry(() => locking.send(toControlCommand('begin exclusive')), performance.now());
         try {
           return await work();
         } finally {
           // A closed connection may keep its lock until its statements are collected as garbage.
-          await locking.send(toRunCommand('rollback'));
+          await locking.send(toControlCommand('rollback'));
         }
       } catch (error) {
         throw toStorageError(error);

@@ -31,6 +31,43 @@ const open = (file) => {
 };
 
 /**
+ * @param {import('libsql').Database} database
+ * @param {{ sql: string; parameters: readonly unknown[] }} command
+ * @returns {SqliteResult}
+ */
+const run = (database, { sql, parameters }) => {
+  const statement = database.prepare(sql);
+  const values = toParameters(parameters);
+  if (statement.reader)
+    return { ...emptyResult, rows: /** @type {SqliteRow[]} */ (statement.all(values)) };
+  const { changes, lastInsertRowid } = statement.run(values);
+  return { rows: [], changes, lastInsertRowid };
+};
+
+/**
+ * Takes the lock first, by `exec`: a prepared statement that SQLite refuses as busy stays in progress
+ * until it is collected as garbage, and until then no later write of the connection is committed.
+ *
+ * @param {import('libsql').Database} database
+ * @param {{ sql: string; parameters: readonly unknown[] }} command
+ */
+const write = (database, command) => {
+  database.exec('begin immediate');
+  try {
+    const result = run(database, command);
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    try {
+      database.exec('rollback');
+    } catch {
+      // SQLite ended the transaction itself, on a full disk for example.
+    }
+    throw error;
+  }
+};
+
+/**
  * Runs commands in the calling thread, on connections of its own. Errors of SQLite have its `code`.
  *
  * @returns {(request: SqliteRequest) => SqliteResult}
@@ -54,11 +91,10 @@ export const createSqliteCommands = () => {
       return emptyResult;
     }
     if (!database) throw new Error('the connection is closed');
-    const statement = database.prepare(request.sql);
-    const parameters = toParameters(request.parameters);
-    if (statement.reader)
-      return { ...emptyResult, rows: /** @type {SqliteRow[]} */ (statement.all(parameters)) };
-    const { changes, lastInsertRowid } = statement.run(parameters);
-    return { rows: [], changes, lastInsertRowid };
+    if (request.kind === 'control') {
+      database.exec(request.sql);
+      return emptyResult;
+    }
+    return request.kind === 'write' ? write(database, request) : run(database, request);
   };
 };

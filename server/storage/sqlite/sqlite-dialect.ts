@@ -37,6 +37,11 @@ const toQueryResult = <Row>({
 
 /** Command for a statement without parameters. */
 export const toRunCommand = (sql: string) => ({ kind: 'run', sql, parameters: [] }) as const;
+/** Command that begins or ends a transaction. */
+export const toControlCommand = (sql: string) => ({ kind: 'control', sql }) as const;
+
+/** Raw statements that only read, and pragmas, some of which do nothing inside of a transaction. */
+const withoutTransaction = /^\s*(select|pragma)\b/i;
 
 /** Connection of Kysely: reads in one thread, writes under the lock in another. */
 class ThreadConnection implements DatabaseConnection {
@@ -54,7 +59,8 @@ class ThreadConnection implements DatabaseConnection {
     try {
       if (this.#release) return toQueryResult(await writing.send(run));
       if (SelectQueryNode.is(query)) return toQueryResult(await reading.send(run));
-      return toQueryResult(await this.#write(() => writing.send(run)));
+      const command = withoutTransaction.test(sql) ? run : ({ ...run, kind: 'write' } as const);
+      return toQueryResult(await this.#write(() => writing.send(command)));
     } catch (error) {
       throw toStorageError(error);
     }
@@ -71,7 +77,7 @@ class ThreadConnection implements DatabaseConnection {
     const since = performance.now();
     const release = await lock.acquire();
     try {
-      await lock.retry(() => writing.send(toRunCommand(beginning)), since);
+      await lock.retry(() => writing.send(toControlCommand(beginning)), since);
       this.#release = release;
     } catch (error) {
       release();
@@ -81,7 +87,7 @@ class ThreadConnection implements DatabaseConnection {
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     try {
-      await this.#connections.writing.send(toRunCommand(statement));
+      await this.#connections.writing.send(toControlCommand(statement));
       this.releaseLock();
     } catch (error) {
       // A full disk and some other failures end the transaction; theirs is the error to report.

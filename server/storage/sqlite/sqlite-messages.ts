@@ -14,6 +14,10 @@ export interface SqliteResult {
 export type SqliteCommand =
   | { kind: 'open'; file: string; statements: readonly string[] }
   | { kind: 'run'; sql: string; parameters: readonly unknown[] }
+  /** A statement that writes, in a transaction of its own. */
+  | { kind: 'write'; sql: string; parameters: readonly unknown[] }
+  /** Begins or ends a transaction. */
+  | { kind: 'control'; sql: string }
   | { kind: 'close' };
 
 /** Request to the thread; `connection` is a number chosen by the sender. */
