@@ -40,8 +40,8 @@ export const toRunCommand = (sql: string) => ({ kind: 'run', sql, parameters: []
 /** Command that begins or ends a transaction. */
 export const toControlCommand = (sql: string) => ({ kind: 'control', sql }) as const;
 
-/** Raw statements that only read, and pragmas, some of which do nothing inside of a transaction. */
-const withoutTransaction = /^\s*(select|pragma)\b/i;
+/** Raw statements that only read, or that SQLite does not run inside of a transaction. */
+const withoutTransaction = /^\s*(select|pragma|vacuum)\b/i;
 
 /** Connection of Kysely: reads in one thread, writes under the lock in another. */
 class ThreadConnection implements DatabaseConnection {
