@@ -17,6 +17,7 @@ it('the configuration has defaults for every variable', () => {
   expect(readConfiguration({})).toEqual({
     host: 'localhost',
     port: 3000,
+    purgeUrl: null,
     publicUrl: 'http://localhost:3000',
     basePath: '',
     dataDir: join(projectRoot, 'data'),
@@ -69,6 +70,7 @@ it('the configuration reads the variables that are set', () => {
     TILE_ATTRIBUTION: 'Mapa **A** [B](https://b.example) [C](mailto:c@c.example) [D](javascript:1)',
     TILE_LOGO_URL: 'https://tiles.example/logo.svg',
     TRUST_PROXY: '1',
+    PURGE_URL: 'http://127.0.0.1:8080',
     LOG_LEVEL: 'silent',
   });
   expect(configuration).toMatchObject({
@@ -78,6 +80,7 @@ it('the configuration reads the variables that are set', () => {
     dataDir: '/srv/akce',
     databaseUrl: 'postgresql://akce@db.example/akce',
     trustProxy: true,
+    purgeUrl: 'http://127.0.0.1:8080',
     logLevel: 'silent',
   });
   expect(configuration.tiles?.logo).toBe('https://tiles.example/logo.svg');
@@ -162,6 +165,8 @@ describe('the server refuses to start with', () => {
     ['ADMIN_EMAIL', 'jana@example.cz,petr@example.cz'],
     ['ADMIN_EMAIL', 'jana@example.cz\r\nBcc: petr@example.cz'],
     ['TRUST_PROXY', 'true'],
+    ['PURGE_URL', 'https://127.0.0.1'],
+    ['PURGE_URL', 'http://127.0.0.1/akce'],
     ['DEMO', 'ano'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {

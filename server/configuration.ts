@@ -76,6 +76,7 @@ const EnvironmentSchema = v.object({
   APP_STORE_URL: v.optional(webAddress),
   GOOGLE_PLAY_URL: v.optional(webAddress),
   TRUST_PROXY: v.optional(flag, '0'),
+  PURGE_URL: v.optional(v.pipe(webAddress, v.regex(/^http:\/\/[^/?#@]+\/?$/), v.check(isAddress))),
   DEMO: v.optional(flag),
   NODE_ENV: v.optional(text),
   BACKUP_KEEP: v.optional(
@@ -103,6 +104,7 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   APP_STORE_URL: 'adresa začínající http:// nebo https://',
   GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
   TRUST_PROXY: '0 nebo 1',
+  PURGE_URL: 'adresa začínající http:// bez cesty, třeba http://127.0.0.1:8080',
   DEMO: '0 nebo 1',
   NODE_ENV: 'text, například production',
   BACKUP_KEEP: 'počet nočních záloh, 0 až 366',
@@ -133,6 +135,8 @@ export interface Configuration {
   /** Operator named in the privacy policy. */
   operator: { name: string; address: string | null };
   trustProxy: boolean;
+  /** Address of a shared cache in front that is purged; null: there is none. */
+  purgeUrl: string | null;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
   /** Number of nightly backups kept in the data folder; 0: none are made. */
@@ -200,6 +204,7 @@ export const readConfiguration = (
       address: env.OPERATOR_ADDRESS ?? null,
     },
     trustProxy: env.TRUST_PROXY,
+    purgeUrl: env.PURGE_URL ?? null,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     backupKeep: env.BACKUP_KEEP,
     logLevel: env.LOG_LEVEL,

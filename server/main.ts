@@ -11,6 +11,7 @@ import { followStorage } from './catalogue/storage/follow-storage.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import { createAnswers } from './http/answers.ts';
+import { createSharedCache } from './http/shared-cache.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
 import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
@@ -60,7 +61,17 @@ const run = async (configuration: Configuration): Promise<void> => {
   });
   const segments = connectSegmentThread(configuration);
   const catalogue = await createCatalogue(storage, segments, gazetteer, clock);
-  const answers = createAnswers<CatalogueChange>();
+  const { purgeUrl } = configuration;
+  const sharedCache = purgeUrl
+    ? createSharedCache<CatalogueChange>({
+        ...configuration,
+        purgeUrl,
+        clock,
+        onError: (error) => app.log.error({ err: error }, 'the shared cache cannot be purged'),
+      })
+    : null;
+  catalogue.onChange((change) => sharedCache?.drop(change));
+  const answers = createAnswers<CatalogueChange>({ share: sharedCache?.share });
   const { smtpUrl, from } = configuration.mail;
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl, from)
@@ -111,6 +122,7 @@ const run = async (configuration: Configuration): Promise<void> => {
 
   const closeStorage = async (): Promise<void> => {
     await follower.stop();
+    sharedCache?.stop();
     await backups.stop();
     await segments.close();
     // Empties the write-ahead log, so that the file of SQLite alone is the whole database.

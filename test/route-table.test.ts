@@ -261,7 +261,7 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     const { statusCode, headers } = await ask(plugins.restricted, origin);
     expect(statusCode).toBe(200);
     expectPolicy(headers, policy, 200, { caching, framers });
-    if (isCall) expect(headers['vary']).toMatch(/(^|, )origin$/);
+    if (isCall) expect(headers['vary']).toMatch(/(^|, )origin, referer$/);
     const again = await test.app.inject({
       url: of(plugins.restricted),
       headers: { 'if-none-match': String(headers['etag'] ?? '"x"'), ...(origin && { origin }) },
@@ -290,7 +290,7 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     expectPolicy(headers, policy, statusCode, { caching, framers });
     if (!isCall) return;
     expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('site-not-allowed');
-    expect(headers['vary']).toMatch(/(^|, )origin$/);
+    expect(headers['vary']).toMatch(/(^|, )origin, referer$/);
   });
 
   it('answers 404 for an unknown plugin', async () => {

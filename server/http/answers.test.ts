@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { createAnswers, entryOverheadBytes, type ResponseContent } from './answers.ts';
 
 /** A server that answers `/:name` with the answer registered for that name. */
-const serve = (maximumBytes?: number) => {
+const serve = (maxBytes?: number) => {
   const app = Fastify();
-  const answers = createAnswers<string>(maximumBytes);
+  const answers = createAnswers<string>(maxBytes ? { maxBytes } : {});
   const producers = new Map<string, () => ResponseContent | Promise<ResponseContent>>();
   let producedCount = 0;
   app.get('/:name', (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor, minCompressedBytes, type Encoding } from './compression.ts';
+import type { SharedCache } from './shared-cache.ts';
 import { whenReady } from './when-ready.ts';
 
 const shortHash = (...parts: (string | Buffer)[]): string => {
@@ -64,13 +65,23 @@ const deliver = (
   return isNotModified(request, etag) ? reply.code(304).send() : reply.headers(headers).send(body);
 };
 
+interface Options<Change> {
+  /** Size of the cache; default 48 MiB. */
+  maxBytes?: number;
+  /** Called before an answer is sent that a change of the data makes wrong. */
+  share?: SharedCache<Change>['share'] | undefined;
+}
+
 /**
  * Sends bodies in the encoding negotiated with the client, with a strong ETag made of their content:
- * equal answers have equal tags, also in other processes. Sent answers are cached up to `maxBytes`
- * (default 48 MiB), the least recently used dropped first. Synchronous unless the body is compressed
- * beside the event loop or `produce` returns a promise: short answers need no turn of it.
+ * equal answers have equal tags, also in other processes. Sent answers are cached up to `maxBytes`,
+ * the least recently used dropped first. Synchronous unless the body is compressed beside the event
+ * loop or `produce` returns a promise: short answers need no turn of it.
  */
-export const createAnswers = <Change = never>(maxBytes = 48 * 1024 * 1024) => {
+export const createAnswers = <Change = never>({
+  maxBytes = 48 * 1024 * 1024,
+  share,
+}: Options<Change> = {}) => {
   const entries = new Map<string, CachedAnswer<Change>>();
   let bytes = 0;
   /** Number of changes so far. */
@@ -137,9 +148,10 @@ export const createAnswers = <Change = never>(maxBytes = 48 * 1024 * 1024) => {
   const sendEntry = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { headers, encoded }: CachedAnswer<Change>,
+    { headers, encoded, isStale }: CachedAnswer<Change>,
   ): SentReply => {
     reply.header('vary', 'accept-encoding');
+    if (isStale) share?.(request, reply, isStale);
     return whenReady(encoded, (ready) => deliver(request, reply, headers, ready));
   };
 
@@ -166,10 +178,13 @@ export const createAnswers = <Change = never>(maxBytes = 48 * 1024 * 1024) => {
       if (cached) return sendEntry(request, reply, cached);
       const before = changes;
       return whenReady(options.produce(), (content) => {
+        // What was read before a change may be wrong after it: it is neither kept nor shared.
+        const isCurrent = changes === before;
         // A concurrent request may have added it.
-        const entry = find(name) ?? createEntry(content, encoding, options);
-        // What was read before a change may be wrong after it.
-        if (!entries.has(name) && changes === before) keep(name, entry);
+        const entry =
+          find(name) ??
+          createEntry(content, encoding, isCurrent ? options : { ...options, isStale: undefined });
+        if (!entries.has(name) && isCurrent) keep(name, entry);
         return sendEntry(request, reply, entry);
       });
     },

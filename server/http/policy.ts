@@ -111,8 +111,9 @@ export const createPolicyHeaders = (configuration: Configuration, styleHash: str
       const security = contentSecurity(policy, configuration, styleHash, toFrameAncestors(sites));
       reply.header('content-security-policy', security);
     }
-    if (policy.sharing === 'public')
-      reply.header('vary', [reply.getHeader('vary'), 'origin'].flat().filter(Boolean).join(', '));
+    // By both the guard of plugins decides.
+    const names = [reply.getHeader('vary'), 'origin', 'referer'].flat().filter(Boolean);
+    if (policy.sharing === 'public') reply.header('vary', names.join(', '));
   };
 
   return (reply: FastifyReply, policy: Policy, plugin: NamedPlugin | null): void => {

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import {
-  findNginx,
-  startNginx,
-  startProxy,
-  type PathProxy,
-} from '../../support/servers/path-proxy.ts';
+import { findNginx, startNginx } from '../../support/servers/nginx.ts';
+import { startProxy, type Proxy } from '../../support/servers/path-proxy.ts';
 import { freePort, useProcesses } from '../../support/servers/server-process.ts';
 import { scriptTag, hostPageUrl, townRows, useBrowser } from '../../support/browser/visitor.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
@@ -16,7 +12,7 @@ const browser = useBrowser();
 const { start, emptyFolder, afterwards } = useProcesses();
 const nginx = findNginx();
 
-type StartProxy = (serverPort: number) => Promise<PathProxy>;
+type StartProxy = (serverPort: number) => Promise<Proxy>;
 const keepPath: StartProxy = (port) => startProxy(port, false);
 const stripPath: StartProxy = (port) => startProxy(port, true);
 
@@ -95,7 +91,8 @@ describe('a server whose public URL has a path', () => {
   it('works behind a proxy that strips the path', async () => useSite(await open(stripPath)));
   it.skipIf(!nginx)(
     'works behind nginx with the documented configuration (skipped without nginx)',
-    async () => useSite(await open((port) => startNginx(nginx ?? '', port))),
+    async () =>
+      useSite(await open((port) => startNginx(nginx ?? '', 'Under a path of another site', port))),
   );
 
   it('serves the widget to host pages', async () => {

@@ -3,11 +3,11 @@ import { freePort, useProcesses } from './server-process.ts';
 
 export const password = 'tajné heslo';
 
-/** Starts a server for one test, without samples, with one registered account. */
+/** Starts a server for one test, without samples, with one registered account; variables may be added. */
 export const useOwnServer = () => {
   const { start, emptyFolder } = useProcesses();
-  return async () => {
-    const port = await freePort();
+  return async (environment: Record<string, string> = {}) => {
+    const port = Number(environment['PORT'] ?? (await freePort()));
     const url = `http://127.0.0.1:${port}`;
     const dataDir = emptyFolder();
     await start({
@@ -17,6 +17,7 @@ export const useOwnServer = () => {
       LOG_LEVEL: 'warn',
       DEMO: '0',
       TILE_URL: 'none',
+      ...environment,
     });
     const answer = await fetch(`${url}/api/auth/register/`, {
       method: 'POST',

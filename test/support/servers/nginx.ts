@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBlocks } from '../documents.ts';
+import type { Proxy } from './path-proxy.ts';
+import { freePort } from './server-process.ts';
+
+/** Path of nginx, or undefined if it is not installed. */
+export const findNginx = (): string | undefined =>
+  ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+
+/** nginx lines of a section of docs/operating.md: those of `http`, and those of a `server`. */
+const readDocumented = (heading: string) => {
+  const blocks = readBlocks('docs/operating.md', heading, 'nginx');
+  const isOfServer = (lines: string): boolean => /^location /m.test(lines);
+  const server = blocks.filter(isOfServer).join('\n');
+  if (!server.includes('127.0.0.1:3000'))
+    throw new Error(`docs/operating.md has no lines for nginx in "${heading}"`);
+  return { server, http: blocks.filter((lines) => !isOfServer(lines)).join('\n') };
+};
+
+/**
+ * Starts nginx in front of the server on `serverPort` with the configuration of a section of
+ * docs/operating.md; its files are in a folder of its own.
+ */
+export const startNginx = async (
+  program: string,
+  heading: string,
+  serverPort: number,
+): Promise<Proxy> => {
+  const { http, server } = readDocumented(heading);
+  const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-nginx-'));
+  mkdirSync(join(folder, 'cache'));
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${join(folder, 'pid')}; error_log ${join(folder, 'errors')}; daemon off; user root; events {}
+     http { access_log off; ${temporary}
+     ${http.replaceAll('/var/cache/nginx/mapa-akci', join(folder, 'cache'))}
+     server { listen 127.0.0.1:${port};
+     ${server.replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)} } }`,
+  );
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    port,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
