@@ -80,9 +80,7 @@ it.skipIf(!varnish)(
     await publishEvent(server, { title: 'Večer dechovky', category: 'koncerty', latitude: 49.75 });
     for (const encoding of encodings) {
       await expect
-        .poll(async () => (await send(town, { 'accept-encoding': encoding })).text, {
-          timeout: 5000,
-        })
+        .poll(async () => (await send(town, { 'accept-encoding': encoding })).text)
         .toContain('Večer dechovky');
       expect((await send(other, { 'accept-encoding': encoding })).isHit).toBe(true);
     }
