@@ -9,26 +9,41 @@ import { makeUpEvents } from './made-up-events.mjs';
 import { drawCounts, drawLists, drawSuggestions, looksPerVisit, walk } from './questions.mjs';
 import { createRandom } from './random.mjs';
 import { startServer } from './server-process.mjs';
+import { measureCaches } from './shared-caches.mjs';
 import { openStorages } from './storages.mjs';
 
 const connections = 8;
 /** Different questions of each kind. */
 const questions = 240;
 
-/** Processor time of the server for each answer, in microseconds. */
-const costOf = async (server, paths) => {
+/** Asks one question after another; gives the bytes of the answers. */
+const askAll = async (server, paths) => {
   const ask = createAsk(server.url);
-  const before = server.processor();
   let bytes = 0;
   for (const path of paths) {
     const answer = await ask(path);
     if (answer.status !== 200) throw new Error(`${answer.status} for ${path}`);
     bytes += answer.bytes;
   }
+  return bytes;
+};
+
+/** Processor time of the server for each answer, in microseconds, and the size of the answers. */
+const costOf = async (server, paths) => {
+  const before = await server.processor();
+  const bytes = await askAll(server, paths);
+  const spent = (await server.processor()) - before;
   return {
-    microseconds: ((server.processor() - before) * 1000) / paths.length,
+    microseconds: (spent * 1000) / paths.length,
     kilobytes: bytes / paths.length / 1000,
   };
+};
+
+/** Cost of new questions, after as many others, with which the process has compiled its code. */
+const costOfNew = async (server, paths) => {
+  const half = paths.length / 2;
+  await askAll(server, paths.slice(0, half));
+  return costOf(server, paths.slice(half));
 };
 
 /** Writes of another process: a changed event each. */
@@ -77,20 +92,20 @@ const during = async (milliseconds, work) => {
 const costOfWrites = async (server, writer, { seconds }) => {
   await writer.one();
   await sleep(1500);
-  const idleFrom = server.processor();
-  await sleep(seconds * 1000);
-  const idle = server.processor() - idleFrom;
-  const from = server.processor();
+  const before = await server.processor();
+  // As long as the writes and the second in which they are taken over.
+  await sleep(seconds * 1000 + 1000);
+  const idle = await server.processor();
   const writes = await during(seconds * 1000, (isOver) => repeat(writer.one, 10, isOver));
-  await sleep(700);
-  return (server.processor() - from - idle) / writes;
+  await sleep(1000);
+  return ((await server.processor()) - idle - (idle - before)) / writes;
 };
 
-/** Answers a second to visitors who pan, while others write; each `seed` is another walk. */
-const measureVisitors = async (server, writer, cities, { perSecond, seed, seconds }) => {
+/** Lets visitors pan while others write; each `seed` is another walk. */
+const sendPanning = async (server, writer, cities, { perSecond, seed, seconds }) => {
   const times = [];
   const now = Date.now();
-  const from = server.processor();
+  const before = await server.processor();
   await during(seconds * 1000, async (isOver) => {
     const visitors = Array.from({ length: connections }, async (_, index) => {
       const ask = createAsk(server.url);
@@ -101,53 +116,53 @@ const measureVisitors = async (server, writer, cities, { perSecond, seed, second
     });
     await Promise.all([...visitors, repeat(writer.one, perSecond, isOver)]);
   });
-  times.sort((one, other) => one - other);
-  return {
-    perSecond: times.length / seconds,
-    p99: times[Math.floor(times.length * 0.99)],
-    visitMs: ((server.processor() - from) / times.length) * looksPerVisit,
-  };
+  return { times, processorMs: (await server.processor()) - before };
 };
 
-/** Share of the questions of many visitors that were asked before. */
-const keptShare = (cities, now, visitors) => {
-  const asked = new Set();
-  let kept = 0;
-  const paths = walk(cities, now, 3);
-  for (let index = 0; index < visitors * looksPerVisit; index++) {
-    const { value } = paths.next();
-    if (asked.has(value)) kept++;
-    asked.add(value);
+const writeRates = [0, 1, 5, 20];
+
+/**
+ * Answers a second to visitors at each rate of writes. Each is measured twice, forth and back: later
+ * visitors find more answers cached.
+ */
+const measureVisitors = async (server, writer, cities, { seconds, log }) => {
+  const rounds = writeRates.map(() => ({ times: [], processorMs: 0 }));
+  const indexes = [...writeRates.keys()];
+  // Towns that most visitors look at are cached first, as they are at any other time.
+  await sendPanning(server, writer, cities, { perSecond: 0, seed: 1, seconds });
+  for (const [step, index] of [...indexes, ...indexes.toReversed()].entries()) {
+    const perSecond = writeRates[index];
+    log(`visitors, ${perSecond} writes a second`);
+    const part = await sendPanning(server, writer, cities, { perSecond, seed: step + 2, seconds });
+    rounds[index].times.push(...part.times);
+    rounds[index].processorMs += part.processorMs;
   }
-  return kept / (visitors * looksPerVisit);
+  return rounds.map(({ times, processorMs }, index) => ({
+    writes: writeRates[index],
+    perSecond: times.length / (2 * seconds),
+    p99: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)],
+    visitMs: (processorMs / times.length) * looksPerVisit,
+  }));
 };
 
 const measureSize = async (size, { cities, engines }, plan, log) => {
   const now = Date.now();
-  const result = { size, holds: {}, writes: {}, lists: [], visitors: [] };
+  const result = { size, holds: {}, writes: {}, lists: [] };
   const { options } = engines.sqlite;
   log(`${size} event times: start`);
   const server = await startServer(options);
   result.startMs = server.startMs;
   const writer = await createWriter(options);
   await server.longestHold();
-  for (const { name, paths } of drawLists(cities, now, questions)) {
+  for (const { name, paths } of drawLists(cities, now, 2 * questions)) {
     log(`${size} event times: lists of a ${name}`);
-    const made = await costOf(server, paths);
-    result.lists.push({ name, made, cached: await costOf(server, paths) });
+    const made = await costOfNew(server, paths);
+    result.lists.push({ name, made, cached: await costOf(server, paths.slice(questions)) });
   }
-  result.counts = await costOf(server, drawCounts(now, questions));
-  result.suggestions = await costOf(server, drawSuggestions(cities, questions));
+  result.counts = await costOfNew(server, drawCounts(now, 2 * questions));
+  result.suggestions = await costOfNew(server, drawSuggestions(cities, 2 * questions));
   result.holds.asking = await server.longestHold();
-  // Towns that most visitors look at are then cached, as they are at any other time.
-  await measureVisitors(server, writer, cities, { ...plan, perSecond: 0, seed: 1 });
-  for (const [index, perSecond] of [0, 1, 5, 20].entries()) {
-    log(`${size} event times: visitors, ${perSecond} writes a second`);
-    result.visitors.push({
-      writes: perSecond,
-      ...(await measureVisitors(server, writer, cities, { ...plan, perSecond, seed: index + 2 })),
-    });
-  }
+  result.visitors = await measureVisitors(server, writer, cities, { ...plan, log });
   result.holds.visitors = await server.longestHold();
   log(`${size} event times: writes`);
   result.writes.sqlite = await costOfWrites(server, writer, plan);
@@ -172,7 +187,10 @@ const measureSize = async (size, { cities, engines }, plan, log) => {
 
 /** Measures the built server at several sizes; `log` gets progress messages. */
 export const measureServer = async ({ quick, log }) => {
-  const plan = { seconds: quick ? 3 : 8 };
+  const plan = {
+    seconds: quick ? 2 : 5,
+    caches: quick ? { visitors: 200, seconds: 20 } : { visitors: 2000, seconds: 150 },
+  };
   const loadBefore = loadavg()[0];
   const startedAt = Date.now();
   const storages = await openStorages();
@@ -180,15 +198,21 @@ export const measureServer = async ({ quick, log }) => {
   const writers = Object.values(storages.engines).map(({ writer }) => writer);
   const fill = createFill(makeUpEvents(storages.cities, Date.now()), writers);
   const sizes = [];
+  let caches = null;
   for (const size of quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]) {
     log(`${size} event times: filling`);
     await fill(size);
     sizes.push(await measureSize(size, storages, plan, log));
+    if (size !== 100_000) continue;
+    const { options } = storages.engines.sqlite;
+    const writer = await createWriter(options);
+    caches = await measureCaches(options, writer, storages.cities, { ...plan.caches, log });
+    await writer.close();
   }
   for (const writer of writers) await writer.close();
   return {
     sizes,
-    kept: keptShare(storages.cities, Date.now(), 2000),
+    caches,
     machine: {
       cores: cpus().length,
       processor: cpus()[0]?.model ?? arch(),

@@ -8,10 +8,7 @@ import { atExit } from './at-exit.mjs';
 
 const watch = new URL('watch-server.mjs', import.meta.url).href;
 const program = fileURLToPath(new URL('../../build/js/server/main.js', import.meta.url));
-/** Clock ticks of Linux in a second. */
-const ticksPerSecond = 100;
-
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -20,8 +17,8 @@ const freePort = () =>
   });
 
 /** Starts the built server in a process of its own; resolves once it answers. */
-export const startServer = async ({ dataDir, databaseUrl }) => {
-  const port = await freePort();
+export const startServer = async ({ dataDir, databaseUrl, purgeUrl = '', port: wanted }) => {
+  const port = wanted ?? (await freePort());
   const child = fork(program, [], {
     execArgv: ['--import', watch],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -34,6 +31,7 @@ export const startServer = async ({ dataDir, databaseUrl }) => {
       DEMO: '0',
       LOG_LEVEL: 'silent',
       TILE_URL: 'none',
+      PURGE_URL: purgeUrl,
     },
   });
   atExit(() => child.kill('SIGKILL'));
@@ -48,21 +46,27 @@ export const startServer = async ({ dataDir, databaseUrl }) => {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     await sleep(100);
   }
+  let longestHoldMs = 0;
+  const read = async () => {
+    const answer = await new Promise((resolve) => {
+      child.once('message', resolve);
+      child.send('read');
+    });
+    longestHoldMs = Math.max(longestHoldMs, answer.longestHoldMs);
+    return answer;
+  };
   return {
     url,
     startMs: performance.now() - startedAt,
     /** Processor time of all its threads so far, in milliseconds. */
-    processor() {
-      // After the name in parentheses: state is field 3, utime 14, stime 15.
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+    processor: async () => (await read()).processorMs,
+    /** Longest hold of its event loop since the last call, in milliseconds. */
+    async longestHold() {
+      await read();
+      const result = longestHoldMs;
+      longestHoldMs = 0;
+      return result;
     },
-    /** Longest hold of the event loop since the last call, in milliseconds. */
-    longestHold: () =>
-      new Promise((resolve) => {
-        child.once('message', ({ longestHoldMs }) => resolve(longestHoldMs));
-        child.send('hold');
-      }),
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024,
     async stop() {

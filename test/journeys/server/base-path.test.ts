@@ -14,6 +14,8 @@ const nginx = findNginx();
 
 type StartProxy = (serverPort: number) => Promise<Proxy>;
 const keepPath: StartProxy = (port) => startProxy(port, false);
+const documentedNginx: StartProxy = async (serverPort) =>
+  startNginx(nginx ?? '', 'Under a path of another site', { port: await freePort(), serverPort });
 const stripPath: StartProxy = (port) => startProxy(port, true);
 
 /** Starts a server with samples under `/akce` of a proxy; gives its URL. */
@@ -92,7 +94,7 @@ describe('a server whose public URL has a path', () => {
   it.skipIf(!nginx)(
     'works behind nginx with the documented configuration (skipped without nginx)',
     async () =>
-      useSite(await open((port) => startNginx(nginx ?? '', 'Under a path of another site', port))),
+      useSite(await open(documentedNginx)),
   );
 
   it('serves the widget to host pages', async () => {

@@ -14,14 +14,18 @@ const { afterwards } = useProcesses();
 const nginx = findNginx();
 const varnish = findVarnish();
 
-const startDocumentedNginx = (port: number): Promise<Proxy> =>
-  startNginx(nginx ?? '', 'A shared cache in front', port);
-const startDocumentedVarnish = (port: number): Promise<Proxy> => startVarnish(varnish ?? '', port);
+interface Ports {
+  port: number;
+  serverPort: number;
+}
+const startDocumentedNginx = (ports: Ports): Promise<Proxy> =>
+  startNginx(nginx ?? '', 'A shared cache in front', ports);
+const startDocumentedVarnish = (ports: Ports): Promise<Proxy> => startVarnish(varnish ?? '', ports);
 
 /** A server behind a shared cache as docs/operating.md describes it. */
 const openBehind = async (startCache: typeof startDocumentedNginx, isPurged: boolean) => {
-  const serverPort = await freePort();
-  const { port, close } = await startCache(serverPort);
+  const [port, serverPort] = [await freePort(), await freePort()];
+  const { close } = await startCache({ port, serverPort });
   afterwards(close);
   const server = await open({
     PORT: String(serverPort),

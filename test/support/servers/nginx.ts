@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBlocks } from '../documents.ts';
 import type { Proxy } from './path-proxy.ts';
-import { freePort } from './server-process.ts';
 
 /** Path of nginx, or undefined if it is not installed. */
 export const findNginx = (): string | undefined =>
@@ -21,18 +20,17 @@ const readDocumented = (heading: string) => {
 };
 
 /**
- * Starts nginx in front of the server on `serverPort` with the configuration of a section of
- * docs/operating.md; its files are in a folder of its own.
+ * Starts nginx on `port`, in front of the server on `serverPort`, with the configuration of a section
+ * of docs/operating.md; its files are in a folder of its own.
  */
 export const startNginx = async (
   program: string,
   heading: string,
-  serverPort: number,
+  { port, serverPort }: { port: number; serverPort: number },
 ): Promise<Proxy> => {
   const { http, server } = readDocumented(heading);
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-nginx-'));
   mkdirSync(join(folder, 'cache'));
-  const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
