@@ -1,5 +1,6 @@
 import type { City } from '../../contract/places/city.ts';
 import { fold } from '../../domain/text/fold.ts';
+import { lowerBound } from '../../domain/lower-bound.ts';
 import type { CityRow } from '../storage/tables.ts';
 
 const maxResults = 10;
@@ -25,15 +26,23 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
         one.city.id - other.city.id,
     );
 
+  /** Folded names, each after a line break. */
+  const all = entries.map(({ folded }) => `\n${folded}`).join('');
+  let end = 0;
+  const ends = Int32Array.from(entries, ({ folded }) => (end += 1 + folded.length));
+
   return (text: string): City[] => {
     const prefix = fold(text);
     if (prefix === '') return [];
     const found: City[] = [];
     const byWord: City[] = [];
-    for (const { folded, city } of entries) {
-      if (folded.startsWith(prefix)) found.push(city);
-      else if (folded.includes(` ${prefix}`) || folded.includes(`-${prefix}`)) byWord.push(city);
-      if (found.length === maxResults) break;
+    for (let at = all.indexOf(prefix); at >= 0 && found.length < maxResults;) {
+      const before = all[at - 1] as string;
+      const line = lowerBound(ends, at + 1);
+      if ('\n -'.includes(before)) {
+        (before === '\n' ? found : byWord).push((entries[line] as (typeof entries)[number]).city);
+        at = all.indexOf(prefix, ends[line]);
+      } else at = all.indexOf(prefix, at + 1);
     }
     return [...found, ...byWord].slice(0, maxResults);
   };

@@ -11,7 +11,7 @@ import {
   toE6,
   type Segment,
 } from '../segment/columns.ts';
-import { lowerBound } from '../segment/lower-bound.ts';
+import { lowerBound } from '../../../domain/lower-bound.ts';
 import type { FoundWords } from '../segment/word-search.ts';
 
 const everywhere: BoundsE6 = {

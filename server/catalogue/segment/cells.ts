@@ -1,4 +1,4 @@
-import { lowerBound } from './lower-bound.ts';
+import { lowerBound } from '../../../domain/lower-bound.ts';
 
 /** Bounds in millionths of a degree, as in the columns. */
 export interface BoundsE6 {

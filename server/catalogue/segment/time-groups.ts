@@ -1,4 +1,4 @@
-import { lowerBound } from './lower-bound.ts';
+import { lowerBound } from '../../../domain/lower-bound.ts';
 
 /** Positions of times, grouped by an identifier: of their event, or of its place. */
 export interface TimeGroups {

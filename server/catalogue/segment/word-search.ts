@@ -1,5 +1,5 @@
 import { createGrowableArray } from './growable-array.ts';
-import { lowerBound } from './lower-bound.ts';
+import { lowerBound } from '../../../domain/lower-bound.ts';
 
 /**
  * Words of the search texts of all events, each stored once. A searched word may be a part of

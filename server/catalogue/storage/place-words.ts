@@ -1,5 +1,5 @@
 import { startWords } from '../../../domain/text/word-match.ts';
-import { lowerBound } from '../segment/lower-bound.ts';
+import { lowerBound } from '../../../domain/lower-bound.ts';
 
 /** Words by which places are found, with a search by their beginnings. */
 export interface PlaceWords {
@@ -15,6 +15,8 @@ export const createPlaceWords = (): PlaceWords => {
   /** A line of words for each place; lines of changed places stay and are passed over. */
   let all = '';
   const lineEnds: number[] = [];
+  /** `lineEnds` for a search; null after a change. */
+  let ends: Int32Array | null = null;
   const idOfLine: number[] = [];
 
   return {
@@ -23,6 +25,7 @@ export const createPlaceWords = (): PlaceWords => {
       idOfLine.push(id);
       all += ` ${words.join(' ')}`;
       lineEnds.push(all.length);
+      ends = null;
     },
     remove: (id) => void wordsById.delete(id),
     of: (id) => wordsById.get(id)?.words ?? [],
@@ -30,7 +33,7 @@ export const createPlaceWords = (): PlaceWords => {
       // The longest text occurs in the fewest places.
       const [longest] = [...texts].sort((one, other) => other.length - one.length);
       if (longest === undefined) return [];
-      const ends = Int32Array.from(lineEnds);
+      ends ??= Int32Array.from(lineEnds);
       const found: number[] = [];
       for (let at = all.indexOf(` ${longest}`); at >= 0;) {
         const line = lowerBound(ends, at + 1);
