@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { buildAll, isBuilt } from './build.mjs';
 
 // Benchmark of the built server and of the widget on a slow phone, in one run.
-//   npm run bench                      three sizes and a slow phone, up to fifteen minutes
-//   npm run bench -- --quick           10 k and 100 k event times, up to three minutes
+//   npm run bench                      three sizes, caches in front, a slow phone: some forty minutes
+//   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
 //   npm run bench -- --phone           only the slow phone, some five minutes
 //   npm run bench -- --server          without the slow phone
 //   npm run bench -- --sizes 1000,50000  numbers of events on the phone

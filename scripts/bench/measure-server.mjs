@@ -88,15 +88,19 @@ const during = async (milliseconds, work) => {
   return work(() => performance.now() >= until);
 };
 
-/** Processor time of a process that follows the writes of another one, for each write, in ms. */
+/**
+ * Processor time of a process that follows the writes of another one, for each write, in ms, after as
+ * many writes with which it has compiled its code.
+ */
 const costOfWrites = async (server, writer, { seconds }) => {
-  await writer.one();
+  const send = () => during(seconds * 1000, (isOver) => repeat(writer.one, 10, isOver));
+  await send();
   await sleep(1500);
   const before = await server.processor();
   // As long as the writes and the second in which they are taken over.
   await sleep(seconds * 1000 + 1000);
   const idle = await server.processor();
-  const writes = await during(seconds * 1000, (isOver) => repeat(writer.one, 10, isOver));
+  const writes = await send();
   await sleep(1000);
   return ((await server.processor()) - idle - (idle - before)) / writes;
 };
