@@ -11,16 +11,24 @@ const percent = (value) => `${number(value * 100)} %`;
 
 const toCacheRows = ({ results }) => {
   const [direct] = results;
-  const requests = ({ firstViews, lists, others }) => firstViews + lists + others;
+  const shares = (result, count) => {
+    const { firstViews, lists, others, ofFirstViews } = result;
+    const all = percent(count(result) / (firstViews + lists + others));
+    return `${all} · ${percent(count(ofFirstViews) / firstViews)}`;
+  };
   return [
     ['lists a look, first views not counted', '≤ 0.3', number(direct.lists / direct.looks, 2)],
-    ['requests made before by anybody', '≥ 60 %', percent(direct.repeated / requests(direct))],
+    [
+      'requests made before by anybody · among first views',
+      '≥ 60 %',
+      shares(direct, ({ repeated }) => repeated),
+    ],
     ...results
       .slice(1)
       .map((result) => [
-        `answered by ${result.name} in front`,
+        `answered by ${result.name} in front · among first views`,
         '≥ 75 %',
-        percent(result.hits / requests(result)),
+        shares(result, ({ hits }) => hits),
       ]),
     [
       `processor a visit: ${results.map(({ name }) => name).join(' · ')}`,

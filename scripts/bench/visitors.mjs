@@ -63,7 +63,8 @@ const createFetch = (origin, count) => {
  * Lets visitors use the widget of a town in the host page of somebody: ten looks each, that is the
  * first view, then pans by half a view, zooms and other days. They come evenly in `seconds`; most
  * use the widget of one of eighteen towns. Gives the numbers of looks and of requests by kind, and
- * of those that had been made before (`repeated`) and that the cache in front answered (`hits`).
+ * of those that had been made before (`repeated`) and that the cache in front answered (`hits`), also
+ * among first views.
  */
 export const sendVisitors = async (origin, cities, { visitors, seconds, seed }) => {
   const stores = await importTypeScript('widget-stores', widgetStores);
@@ -72,14 +73,20 @@ export const sendVisitors = async (origin, cities, { visitors, seconds, seed }) 
   const random = createRandom(seed);
   const towns = cities.filter(isTown);
   const counts = { looks: 0, firstViews: 0, lists: 0, others: 0, repeated: 0, hits: 0 };
+  const firstViews = { repeated: 0, hits: 0 };
   const seen = new Set();
   const fetch = createFetch(origin, (path, headers) => {
-    counts[kindOf(path)]++;
-    if (seen.has(path)) counts.repeated++;
+    const kind = kindOf(path);
+    counts[kind]++;
+    const isRepeated = seen.has(path);
     seen.add(path);
     const { 'x-cache-status': ofNginx, 'x-varnish': ofVarnish = '' } = headers;
     // Varnish adds the number of the request that stored the answer.
-    if (ofNginx === 'HIT' || ofNginx === 'STALE' || ofVarnish.includes(' ')) counts.hits++;
+    const isHit = ofNginx === 'HIT' || ofNginx === 'STALE' || ofVarnish.includes(' ');
+    for (const part of kind === 'firstViews' ? [counts, firstViews] : [counts]) {
+      if (isRepeated) part.repeated++;
+      if (isHit) part.hits++;
+    }
   });
   const environment = {
     fetch,
@@ -157,5 +164,5 @@ export const sendVisitors = async (origin, cities, { visitors, seconds, seed }) 
 
   const coming = Array.from({ length: visitors }, () => random.next() * seconds * 1000);
   await Promise.all(coming.map((delay) => sleep(delay).then(visit)));
-  return counts;
+  return { ...counts, ofFirstViews: firstViews };
 };
