@@ -86,3 +86,28 @@ test('orders by start, events under way first, the latest begun before the other
   ]);
   expect(ids(found)).toEqual([7, 3, 2, 1, 6, 4, 5]);
 });
+
+test('keeps times that touch the edges of the period', () => {
+  const period = { start: '2026-11-21T06:01', end: '2026-11-21T18:00' };
+  const events = [
+    event(1, [time('2026-11-21T06:00')]),
+    event(2, [time('2026-11-21T06:01')]),
+    event(3, [time('2026-11-21T18:00')]),
+    event(4, [time('2026-11-21T18:01')]),
+  ];
+  expect(ids(narrow(events, { period }))).toEqual([2, 3]);
+});
+
+test('orders an event with several times by the latest one begun, else by the first one', () => {
+  const found = narrow([
+    event(1, [time('2026-11-15', '2026-11-30')]),
+    event(2, [time('2026-11-01', '2026-11-30'), time('2026-11-18', '2026-11-30')]),
+    event(3, [time('2026-11-12', '2026-11-30'), time('2026-11-22T10:00')]),
+    event(4, [time('2026-11-22T08:00')]),
+    event(5, [time('2026-11-21T20:00'), time('2026-11-22T10:00')]),
+    // Begins with the period, so it is not under way.
+    event(6, [time('2026-11-21T00:00')]),
+  ]);
+  expect(ids(found)).toEqual([2, 1, 3, 6, 5, 4]);
+  expect(ids(narrow(found.toReversed()))).toEqual([2, 1, 3, 6, 5, 4]);
+});

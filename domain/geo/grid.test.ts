@@ -43,6 +43,13 @@ describe('roundOutwards', () => {
     );
   });
 
+  test('reaches to the poles at the edges of the world', () => {
+    expect(roundOutwards(box(85, 1, -85, -1), 3)).toEqual(box(90, 45, -90, -45));
+    // The first line below the pole that the map shows, and the last one.
+    expect(roundOutwards(box(79, 1, -79, -1), 3).ne.lat).toBeLessThan(80);
+    expect(roundOutwards(box(79, 1, -79, -1), 3).sw.lat).toBeGreaterThan(-80);
+  });
+
   test('contains the original bounds', () => {
     fc.assert(
       fc.property(anyBounds, zooms, (bounds, zoom) => {
@@ -117,6 +124,8 @@ test('by town the bounds of a query reach 10 km beyond the view, otherwise to th
   const view = boundsOfView(svitavy, 9, 800, 600);
   const needed = neededBounds(view, 9);
   expect(needed.ne.lat - view.ne.lat).toBeCloseTo(0.09);
+  expect(needed.ne.lng - view.ne.lng).toBeCloseTo(0.145);
+  expect(view.sw.lat - needed.sw.lat).toBeCloseTo(0.09);
   expect(view.sw.lng - needed.sw.lng).toBeCloseTo(0.145);
   expect(neededBounds(view, 9.5)).toBe(view);
   expect(containsBounds(queryBounds(view, 9), needed)).toBe(true);
