@@ -1,5 +1,6 @@
 import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import { person } from '../support/api/account-calls.ts';
+import type { Store } from './stores.ts';
 
 /** Answer of the server to one write. */
 export interface WriteAnswer {
@@ -13,6 +14,8 @@ export interface WriteAnswer {
 
 export interface Writers {
   answers: readonly WriteAnswer[];
+  /** Acknowledged writes. */
+  saved(): WriteAnswer[];
   /** Resolves with the next acknowledged write. */
   nextSuccess(): Promise<WriteAnswer>;
   stop(): Promise<void>;
@@ -98,12 +101,19 @@ export const startWriters = async (
   });
   return {
     answers,
+    saved: () => answers.filter(({ status }) => status === 200),
     nextSuccess: () => new Promise((resolve) => listeners.push(resolve)),
     async stop() {
       stopped = true;
       await Promise.all(work);
     },
   };
+};
+
+/** Acknowledged writes that are not stored. */
+export const lostWrites = async (writers: Writers, store: Store): Promise<WriteAnswer[]> => {
+  const titles = await store.titles();
+  return writers.saved().filter(({ title }) => !titles.has(title));
 };
 
 /** Answers other than success, storage unavailable and rate limit. */
