@@ -32,7 +32,8 @@ const withTitles = (store: Omit<Store, 'titles'>): Store => ({
   },
 });
 
-const openSqlite = (folder: string): Store =>
+/** Store in a folder. */
+export const openSqlite = (folder: string): Store =>
   withTitles({
     engine: 'sqlite',
     name: 'SQLite',
@@ -56,6 +57,12 @@ const openSqlite = (folder: string): Store =>
       return Promise.resolve();
     },
   });
+
+/** Copy of a store that nobody uses, in another folder. */
+export const copySqlite = ({ environment }: Store, folder: string): Store => {
+  cpSync(environment.DATA_DIR, folder, { recursive: true });
+  return openSqlite(folder);
+};
 
 const queryPostgresql = async (url: string, statement: string): Promise<Row[]> => {
   const client = new pg.Client(url);
@@ -108,9 +115,7 @@ export const useStores = (emptyFolder: () => string) => {
     /** A copy of a store that nobody uses. */
     async copyStore(store: Store): Promise<Store> {
       if (store.engine === 'postgresql') return openPostgresql(store);
-      const copy = openSqlite(emptyFolder());
-      cpSync(store.environment.DATA_DIR, copy.environment.DATA_DIR, { recursive: true });
-      return copy;
+      return copySqlite(store, emptyFolder());
     },
     /** The same test on both engines; PostgreSQL is skipped where it is not installed. */
     itOnStores(title: string, test: (engine: Engine) => Promise<void>): void {
