@@ -43,15 +43,18 @@ const register = async (url: string, name: string): Promise<string> => {
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Form of an event tomorrow at 18:00 around Svitavy, at a new place. */
-const toForm = (title: string, writer: number, number: number) => {
+/** Writers started in this process, so that none of them publishes at the place of another. */
+let writerIndex = 0;
+
+/** Form of an event tomorrow at 18:00 around Svitavy, at a new place; `column`: of the writer. */
+const toForm = (title: string, column: number, number: number) => {
   const time = { precision: 'timed', start: `${dayAhead(1)}T18:00`, end: null };
   const place = {
     ...emptyEventDraft.place,
     use_existing_place: false,
-    title: `Sál ${writer}`,
+    title: `Sál ${column}`,
     latitude: (497_000 + (number % 1000)) / 10_000,
-    longitude: (164_000 + writer * 10 + Math.floor(number / 1000)) / 10_000,
+    longitude: (164_000 + column * 2 + Math.floor(number / 1000)) / 10_000,
   };
   const schedule = [{ key: 's1', time, rule: null, excluded: [], changes: [] }];
   return { ...emptyEventDraft, title, categories: ['koncerty'], place, schedule };
@@ -68,12 +71,15 @@ export const startWriters = async (
   let stopped = false;
   let listeners: ((answer: WriteAnswer) => void)[] = [];
 
-  const publish = async (token: string, writer: number, number: number): Promise<void> => {
+  const publish = async (
+    token: string,
+    { writer, column, number }: { writer: number; column: number; number: number },
+  ): Promise<void> => {
     const title = `Zápis ${run} ${writer} ${number}`;
     const since = performance.now();
     const status = await call(
       `${url}/api/event-user/`,
-      { status: 'published', form: toForm(title, writer, number) },
+      { status: 'published', form: toForm(title, column, number) },
       token,
     ).then(
       async (answer) => {
@@ -94,8 +100,9 @@ export const startWriters = async (
   for (let writer = 0; writer < count; writer++)
     tokens.push(await register(url, `pisatel-${run}-${writer}`));
   const work = tokens.map(async (token, writer) => {
+    const column = writerIndex++;
     for (let number = 0; !stopped; number++) {
-      await publish(token, writer, number);
+      await publish(token, { writer, column, number });
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   });
