@@ -40,15 +40,17 @@ const register = async (url: string, name: string): Promise<string> => {
   return token;
 };
 
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Writers started in this process, so that none of them publishes at the place of another. */
 let writerIndex = 0;
 
-/** Form of an event tomorrow at 18:00 around Svitavy, at a new place; `column`: of the writer. */
-const toForm = (title: string, column: number, number: number) => {
-  const time = { precision: 'timed', start: `${dayAhead(1)}T18:00`, end: null };
+/** Form of an event the day after `now` at 18:00 around Svitavy, at a new place; `column`: of the writer. */
+const toForm = (
+  title: string,
+  { column, number, now }: { column: number; number: number; now: number },
+) => {
+  const time = { precision: 'timed', start: `${toDay(now + 86_400_000)}T18:00`, end: null };
   const place = {
     ...emptyEventDraft.place,
     use_existing_place: false,
@@ -60,11 +62,15 @@ const toForm = (title: string, column: number, number: number) => {
   return { ...emptyEventDraft, title, categories: ['koncerty'], place, schedule };
 };
 
-/** Clients that publish events one after another, with a pause in between, until they are stopped. */
+/**
+ * Clients that publish events one after another, with a pause in between, until they are stopped;
+ * `clock`: of the server.
+ */
 export const startWriters = async (
   url: string,
   count: number,
   pauseMs: number,
+  clock: () => number = Date.now,
 ): Promise<Writers> => {
   const answers: WriteAnswer[] = [];
   const run = Date.now();
@@ -79,7 +85,7 @@ export const startWriters = async (
     const since = performance.now();
     const status = await call(
       `${url}/api/event-user/`,
-      { status: 'published', form: toForm(title, column, number) },
+      { status: 'published', form: toForm(title, { column, number, now: clock() }) },
       token,
     ).then(
       async (answer) => {
