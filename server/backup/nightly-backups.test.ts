@@ -115,6 +115,18 @@ describeStorages('nightly backups', (engine) => {
     expect(made).toEqual(['2026-11-20', '2026-11-21']);
   });
 
+  it('are made again after the clock was a year ahead for a while', async () => {
+    const backups = create(1);
+    await backups.check();
+    now += 365 * 24 * hour;
+    await backups.check();
+    now -= 364 * 24 * hour;
+    await backups.check();
+    await backups.check();
+    expect(made).toEqual(['2026-11-19', '2027-11-19', '2026-11-20']);
+    expect(readdirSync(folder())).toEqual(['mapa-akci-2026-11-20.jsonl.gz']);
+  });
+
   it('that are stopped are made by another process', async () => {
     const storage = test.openAnother();
     others.push(storage);

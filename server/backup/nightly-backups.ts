@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
-import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -65,13 +65,27 @@ export const createNightlyBackups = ({
       .executeTakeFirst();
     return setting?.value ?? '';
   };
+  /**
+   * Whether a process took on the night. A night further ahead than clocks of several computers
+   * differ comes from a clock that has been set back since, and would stop backups until then.
+   */
+  const isTaken = (night: CivilDate, last: string): boolean =>
+    last >= night && last <= addDays(night, 1);
   /** Whether this process is to make the backup of the night. */
   const take = async (night: CivilDate): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('setting')
       .values({ key: settingKey, value: night })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({ value: night }).where('setting.value', '<', night),
+        conflict
+          .column('key')
+          .doUpdateSet({ value: night })
+          .where((where) =>
+            where.or([
+              where('setting.value', '<', night),
+              where('setting.value', '>', addDays(night, 1)),
+            ]),
+          ),
       )
       .executeTakeFirstOrThrow();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -85,21 +99,28 @@ export const createNightlyBackups = ({
       .execute();
   };
 
-  const removeOthers = async (isOther: (name: string) => boolean, kept: number): Promise<void> => {
-    const names = (await readdir(folder)).filter(isOther).sort();
-    for (const name of names.slice(0, Math.max(0, names.length - kept)))
+  const removeParts = async (): Promise<void> => {
+    for (const name of (await readdir(folder)).filter(isPart))
+      await rm(join(folder, name), { force: true });
+  };
+  /** Backups named after a later night were made while a clock was ahead, so they are older. */
+  const removeOld = async (night: CivilDate): Promise<void> => {
+    const names = (await readdir(folder)).filter(isNightly).sort();
+    const isLater = (name: string): boolean => name > toFileName(addDays(night, 1));
+    const byAge = [...names.filter(isLater), ...names.filter((name) => !isLater(name))];
+    for (const name of byAge.slice(0, Math.max(0, names.length - keep)))
       await rm(join(folder, name), { force: true });
   };
 
   const makeBackup = async (night: CivilDate): Promise<void> => {
     makeFolder(folder);
-    await removeOthers(isPart, 0);
+    await removeParts();
     const file = join(folder, toFileName(night));
     if (!existsSync(file)) {
       await make(file, abort.signal);
       onMade(file);
     }
-    await removeOthers(isNightly, keep);
+    await removeOld(night);
   };
 
   const work = async (): Promise<void> => {
@@ -108,7 +129,7 @@ export const createNightlyBackups = ({
     try {
       const night = nightAt(now);
       const last = await readLast();
-      if (last >= night || !(await take(night))) return;
+      if (isTaken(night, last) || !(await take(night))) return;
       try {
         await makeBackup(night);
       } catch (error) {

@@ -185,9 +185,9 @@ describeStorages('a backup', (engine) => {
     expect(slowest).toBeLessThan(2000);
   });
 
-  it('of an earlier version is migrated', async () => {
+  it.each(['0001-events', '0008-other-names'])('of the version %s is migrated', async (version) => {
     const source = await open(engine, true);
-    await migrate(source.storage, '0008-other-names');
+    await migrate(source.storage, version);
     await source.storage.db.insertInto('setting').values({ key: 'a', value: 'b' }).execute();
     const target = await open(engine, true);
     await restore(target, await backUp(source));

@@ -118,6 +118,21 @@ describeStorages('outbox', (engine) => {
     expect(await countQueued()).toBe(1);
   });
 
+  it('sends a mail queued or retried before the clock was set back by a month', async () => {
+    const server = await startServer();
+    server.setMode('refuses');
+    now += 30 * 24 * 60 * minute;
+    const outbox = open(createSmtpTransport(server.url, from));
+    await post(test.storage.db, mail, now, null);
+    await outbox.deliver();
+    await post(test.storage.db, mail, now, null);
+    now -= 30 * 24 * 60 * minute;
+    server.setMode('takes');
+    await outbox.deliver();
+    expect(server.received).toHaveLength(2);
+    expect(await countQueued()).toBe(0);
+  });
+
   it('deletes a mail after the last retry failed', async () => {
     await post(test.storage.db, mail, now, null);
     const outbox = open(createSmtpTransport('smtp://127.0.0.1:1', from));

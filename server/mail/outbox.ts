@@ -7,6 +7,8 @@ import type { Transport } from './transport.ts';
 const minute = 60_000;
 /** Delays of retries; after the last one the mail is deleted. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+/** A mail that waits longer was given its time by a clock that has been set back since. */
+const maxWaitMs = Math.max(...retryDelaysMs) + minute;
 /** Time for which a mail being sent belongs to one process. */
 const leaseMs = 2 * minute;
 /** Interval of checks of the queue. */
@@ -71,7 +73,9 @@ export const createOutbox = (
       const due = await db
         .selectFrom('outbox')
         .selectAll()
-        .where('next_at', '<=', now)
+        .where((where) =>
+          where.or([where('next_at', '<=', now), where('next_at', '>', now + maxWaitMs)]),
+        )
         .orderBy('next_at')
         .limit(1)
         .executeTakeFirst();

@@ -14,7 +14,7 @@ import { makeFolder } from '../storage/make-folder.ts';
 import { lockFileIn, sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import { startRefusals, startWords } from '../words/start.ts';
 import { OperatorError } from './operator-error.ts';
-import { hasUnsavedFrames, readWalState } from './wal-file.ts';
+import { readWalIndex, readWalState } from './wal-file.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -81,10 +81,15 @@ export const restoringFolderIn = (dataDir: string): string => join(dataDir, 'res
 const secondLookMs = [100, 300];
 
 const checkWal = async (database: string, print: (sentence: string) => void): Promise<void> => {
-  const [wal, index] = [`${database}-wal`, `${database}-shm`];
-  if (sizeOf(wal) === 0 && existsSync(index) && hasUnsavedFrames(index))
-    throw new OperatorError(startRefusals.missingWal(wal, index));
-  const read = () => (existsSync(wal) ? readWalState(wal) : 'whole');
+  const [wal, indexFile] = [`${database}-wal`, `${database}-shm`];
+  const readIndex = () => (existsSync(indexFile) ? readWalIndex(indexFile) : null);
+  const index = readIndex();
+  if (sizeOf(wal) === 0 && index && index.frames > index.saved)
+    throw new OperatorError(startRefusals.missingWal(wal, indexFile));
+  const read = () => {
+    const known = readIndex();
+    return existsSync(wal) ? readWalState(wal, known) : 'whole';
+  };
   let state = read();
   for (const pause of secondLookMs) {
     if (state === 'whole') return;

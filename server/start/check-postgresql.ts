@@ -5,7 +5,7 @@ import { sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readTableShapes } from '../storage/table-shapes.ts';
 import { startRefusals } from '../words/start.ts';
-import { findLeftover } from './check-data-folder.ts';
+import { findLeftover, restoringFolderIn } from './check-data-folder.ts';
 import { OperatorError } from './operator-error.ts';
 
 const oldestVersion = 150_000;
@@ -51,6 +51,8 @@ export const checkPostgresql = async (
   }
   const tables = await readTableShapes(db, 'postgresql');
   if (tables.length > 0 || mayBeEmpty) return;
+  const restoring = restoringFolderIn(dataDir);
+  if (existsSync(restoring)) throw new OperatorError(startRefusals.restoreUnfinished(restoring));
   const database = sqliteFileIn(dataDir);
   const leftover = existsSync(database) ? database : findLeftover(dataDir);
   if (leftover) throw new OperatorError(startRefusals.emptyBesideLeftover(leftover));

@@ -1,9 +1,11 @@
 import type { Configuration } from '../configuration.ts';
 import { openStorage } from '../storage/database.ts';
+import { sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { startWords } from '../words/start.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkPostgresql } from './check-postgresql.ts';
+import { checkSqlite } from './check-sqlite.ts';
 import { waitForStorage, type StartOptions } from './wait-for-storage.ts';
 
 /** Wait for a lock of SQLite without a word. */
@@ -26,6 +28,7 @@ export const openForStart = async (
   try {
     await waitForStorage(storage, configuration, options);
     if (databaseUrl) await checkPostgresql(storage, { dataDir, mayBeEmpty: options.mayBeEmpty });
+    else await checkSqlite(storage.db, sqliteFileIn(dataDir));
     return storage;
   } catch (error) {
     await storage.close().catch(() => undefined);

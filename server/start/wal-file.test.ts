@@ -1,10 +1,17 @@
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { hasUnsavedFrames, readWalState } from './wal-file.ts';
+import { readWalIndex, readWalState } from './wal-file.ts';
 
 const frameBytes = 24 + 4096;
 
@@ -54,13 +61,29 @@ describe('a write-ahead log', () => {
   });
 
   it('is missed by its index until a checkpoint', () => {
-    expect(hasUnsavedFrames(`${file}-shm`)).toBe(true);
+    const unsavedFrames = (): number => {
+      const index = readWalIndex(`${file}-shm`);
+      return index ? index.frames - index.saved : 0;
+    };
+    expect(unsavedFrames()).toBeGreaterThan(0);
     database.exec('pragma wal_checkpoint(passive)');
-    expect(hasUnsavedFrames(`${file}-shm`)).toBe(false);
+    expect(unsavedFrames()).toBe(0);
     database.exec('insert into t values (1)');
-    expect(hasUnsavedFrames(`${file}-shm`)).toBe(true);
+    expect(unsavedFrames()).toBeGreaterThan(0);
     database.exec('pragma wal_checkpoint(truncate)');
-    expect(hasUnsavedFrames(`${file}-shm`)).toBe(false);
+    expect(unsavedFrames()).toBe(0);
+  });
+
+  it('is damaged when frames known to its index are missing at its end', () => {
+    const index = readWalIndex(`${file}-shm`);
+    expect(readWalState(`${file}-wal`, index)).toBe('whole');
+    const copy = `${file}.cut-wal`;
+    copyFileSync(`${file}-wal`, copy);
+    truncateSync(copy, 32 + 3 * frameBytes);
+    expect(readWalState(copy, index)).toBe('damaged');
+    // The index of another log knows nothing of this one.
+    const other = index && { ...index, salts: Buffer.alloc(8) };
+    expect(readWalState(copy, other)).not.toBe('damaged');
   });
 
   it.each([
@@ -97,7 +120,8 @@ it('a write-ahead log that another process writes to is never taken for a damage
   let isRunning = true;
   void ended.then(() => (isRunning = false));
   while (isRunning) {
-    const state = existsSync(`${file}-wal`) ? readWalState(`${file}-wal`) : 'none';
+    const index = existsSync(`${file}-shm`) ? readWalIndex(`${file}-shm`) : null;
+    const state = existsSync(`${file}-wal`) ? readWalState(`${file}-wal`, index) : 'none';
     states.set(state, (states.get(state) ?? 0) + 1);
     await new Promise((resolve) => setImmediate(resolve));
   }

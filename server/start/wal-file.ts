@@ -40,11 +40,22 @@ const pausesMs = [1, 10, 50];
 const pause = (milliseconds: number): void =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+/** What the index beside a log (`-shm`), left by a killed process, knows of the log. */
+export interface WalIndex {
+  /** Of the log that it belongs to. */
+  salts: Buffer;
+  /** Number of frames with acknowledged writes. */
+  frames: number;
+  /** Number of those that were moved to the database. */
+  saved: number;
+}
+
 /** State of the log from its frames; `read` gives the one at an index, null after the last. */
 const readFrames = (
   header: Buffer,
   frameBytes: number,
   read: (index: number) => Buffer | null,
+  acknowledged: number,
 ): WalState => {
   const isBig = header.readUInt32BE(0) === magics.big;
   const salts = header.subarray(16, 24);
@@ -54,6 +65,7 @@ const readFrames = (
   /** Whether the last frame of this log ends a transaction. */
   let isCommitted = true;
   let isLost = false;
+  let validFrames = 0;
   /** Checksum after a frame; null when it does not match. */
   const check = (frame: Buffer | null): Checksum | null => {
     if (frame?.length !== frameBytes) return null;
@@ -79,30 +91,31 @@ const readFrames = (
       }
       sum = next ?? sum;
       isChain = next !== null;
+      if (isChain) validFrames++;
       isLost = !isChain;
     }
     isCommitted = frame.readUInt32BE(4) !== 0;
   }
+  if (validFrames < acknowledged) return 'damaged';
   return isLost || !isCommitted ? 'cut' : 'whole';
 };
 
-/**
- * Whether the index beside a log (`-shm`), left by a killed process, knows of frames that were not
- * yet moved to the database.
- */
-export const hasUnsavedFrames = (file: string): boolean => {
+/** Reads an index; null when it is not one. */
+export const readWalIndex = (file: string): WalIndex | null => {
   const index = Buffer.alloc(100);
   const descriptor = openSync(file, 'r');
   try {
-    if (readSync(descriptor, index, 0, index.length, 0) < index.length) return false;
+    if (readSync(descriptor, index, 0, index.length, 0) < index.length) return null;
   } finally {
     closeSync(descriptor);
   }
+  const isInitialized = index[12] === 1;
   // The index is in the byte order of the machine.
   const numberAt = (at: number): number =>
     endianness() === 'LE' ? index.readUInt32LE(at) : index.readUInt32BE(at);
-  const [isInitialized, frames, saved] = [index[12] === 1, numberAt(16), numberAt(96)];
-  return isInitialized && frames > saved;
+  return isInitialized
+    ? { salts: index.subarray(32, 40), frames: numberAt(16), saved: numberAt(96) }
+    : null;
 };
 
 const isHeader = (header: Buffer): boolean => {
@@ -112,19 +125,24 @@ const isHeader = (header: Buffer): boolean => {
   return matches(sum, header, 24);
 };
 
-const readOnce = (descriptor: number, header: Buffer): WalState => {
+const readOnce = (descriptor: number, header: Buffer, index: WalIndex | null): WalState => {
   if (!isHeader(header)) return 'damaged';
   const frameBytes = frameHeaderBytes + header.readUInt32BE(8);
   const frame = Buffer.alloc(frameBytes);
-  return readFrames(header, frameBytes, (index) => {
-    const at = headerBytes + index * frameBytes;
+  const read = (number: number): Buffer | null => {
+    const at = headerBytes + number * frameBytes;
     const count = readSync(descriptor, frame, 0, frameBytes, at);
     return count === 0 ? null : frame.subarray(0, count);
-  });
+  };
+  const isOfLog = index?.salts.equals(header.subarray(16, 24)) ?? false;
+  return readFrames(header, frameBytes, read, isOfLog && index ? index.frames : 0);
 };
 
-/** Reads the log in `file`; an empty one is whole. */
-export const readWalState = (file: string): WalState => {
+/**
+ * Reads the log in `file`; an empty one is whole. `index`: read before it, for another process may
+ * be writing; with it, frames missing at the end of the log are noticed too.
+ */
+export const readWalState = (file: string, index: WalIndex | null = null): WalState => {
   const descriptor = openSync(file, 'r');
   const readHeader = (): Buffer => {
     const header = Buffer.alloc(headerBytes);
@@ -136,7 +154,7 @@ export const readWalState = (file: string): WalState => {
       // A header alone holds no writes.
       if (fstatSync(descriptor).size <= headerBytes) return 'whole';
       const header = readHeader();
-      const state = readOnce(descriptor, header);
+      const state = readOnce(descriptor, header, index);
       // Another process may have begun a new log meanwhile, over the frames of the old one.
       if (header.equals(readHeader())) return state;
     }

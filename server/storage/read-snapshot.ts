@@ -57,9 +57,18 @@ export const sequenceOf = async (db: Kysely<Tables>, table: string): Promise<str
   return rows[0]?.name ?? null;
 };
 
+/** Whether SQLite keeps counters of rows: their table comes with the first `autoincrement`. */
+export const hasSqliteCounters = async (db: Kysely<Tables>): Promise<boolean> => {
+  const { rows } = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 const readCounter = async (reader: Reader, engine: Engine, shape: TableShape) => {
   if (!shape.columns.some(({ name, kind }) => name === 'id' && kind === 'number')) return null;
   if (engine === 'sqlite') {
+    if (!(await hasSqliteCounters(reader))) return null;
     const { rows } = await sql<{ seq: number }>`
       select seq from sqlite_sequence where name = ${shape.name}`.execute(reader);
     return rows[0]?.seq ?? null;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { sequenceOf } from './read-snapshot.ts';
+import { hasSqliteCounters, sequenceOf } from './read-snapshot.ts';
 import type { Cell, TableShape } from './snapshot.ts';
 import type { Engine } from './storage.ts';
 import { readTableShapes } from './table-shapes.ts';
@@ -38,6 +38,7 @@ const deferForeignKeys = async (db: Kysely<Tables>): Promise<() => Promise<void>
 };
 
 const setSqliteCounter = async (db: Kysely<Tables>, table: string, counter: number) => {
+  if (!(await hasSqliteCounters(db))) return;
   // Tables whose numbers may be reused have no row there, others get it with their first row.
   await sql`insert into sqlite_sequence (name, seq) select name, 0 from sqlite_master
     where type = 'table' and name = ${table} and sql like '%autoincrement%'

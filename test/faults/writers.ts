@@ -1,5 +1,6 @@
 import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import { person } from '../support/api/account-calls.ts';
+import type { Store } from './stores.ts';
 
 /** Answer of the server to one write. */
 export interface WriteAnswer {
@@ -13,6 +14,8 @@ export interface WriteAnswer {
 
 export interface Writers {
   answers: readonly WriteAnswer[];
+  /** Acknowledged writes. */
+  saved(): WriteAnswer[];
   /** Resolves with the next acknowledged write. */
   nextSuccess(): Promise<WriteAnswer>;
   stop(): Promise<void>;
@@ -37,40 +40,52 @@ const register = async (url: string, name: string): Promise<string> => {
   return token;
 };
 
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Form of an event tomorrow at 18:00 around Svitavy, at a new place. */
-const toForm = (title: string, writer: number, number: number) => {
-  const time = { precision: 'timed', start: `${dayAhead(1)}T18:00`, end: null };
+/** Writers started in this process, so that none of them publishes at the place of another. */
+let writerIndex = 0;
+
+/** Form of an event the day after `now` at 18:00 around Svitavy, at a new place; `column`: of the writer. */
+const toForm = (
+  title: string,
+  { column, number, now }: { column: number; number: number; now: number },
+) => {
+  const time = { precision: 'timed', start: `${toDay(now + 86_400_000)}T18:00`, end: null };
   const place = {
     ...emptyEventDraft.place,
     use_existing_place: false,
-    title: `Sál ${writer}`,
+    title: `Sál ${column}`,
     latitude: (497_000 + (number % 1000)) / 10_000,
-    longitude: (164_000 + writer * 10 + Math.floor(number / 1000)) / 10_000,
+    longitude: (164_000 + column * 2 + Math.floor(number / 1000)) / 10_000,
   };
   const schedule = [{ key: 's1', time, rule: null, excluded: [], changes: [] }];
   return { ...emptyEventDraft, title, categories: ['koncerty'], place, schedule };
 };
 
-/** Clients that publish events one after another, with a pause in between, until they are stopped. */
+/**
+ * Clients that publish events one after another, with a pause in between, until they are stopped;
+ * `clock`: of the server.
+ */
 export const startWriters = async (
   url: string,
   count: number,
   pauseMs: number,
+  clock: () => number = Date.now,
 ): Promise<Writers> => {
   const answers: WriteAnswer[] = [];
   const run = Date.now();
   let stopped = false;
   let listeners: ((answer: WriteAnswer) => void)[] = [];
 
-  const publish = async (token: string, writer: number, number: number): Promise<void> => {
+  const publish = async (
+    token: string,
+    { writer, column, number }: { writer: number; column: number; number: number },
+  ): Promise<void> => {
     const title = `Zápis ${run} ${writer} ${number}`;
     const since = performance.now();
     const status = await call(
       `${url}/api/event-user/`,
-      { status: 'published', form: toForm(title, writer, number) },
+      { status: 'published', form: toForm(title, { column, number, now: clock() }) },
       token,
     ).then(
       async (answer) => {
@@ -91,19 +106,27 @@ export const startWriters = async (
   for (let writer = 0; writer < count; writer++)
     tokens.push(await register(url, `pisatel-${run}-${writer}`));
   const work = tokens.map(async (token, writer) => {
+    const column = writerIndex++;
     for (let number = 0; !stopped; number++) {
-      await publish(token, writer, number);
+      await publish(token, { writer, column, number });
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   });
   return {
     answers,
+    saved: () => answers.filter(({ status }) => status === 200),
     nextSuccess: () => new Promise((resolve) => listeners.push(resolve)),
     async stop() {
       stopped = true;
       await Promise.all(work);
     },
   };
+};
+
+/** Acknowledged writes that are not stored. */
+export const lostWrites = async (writers: Writers, store: Store): Promise<WriteAnswer[]> => {
+  const titles = await store.titles();
+  return writers.saved().filter(({ title }) => !titles.has(title));
 };
 
 /** Answers other than success, storage unavailable and rate limit. */

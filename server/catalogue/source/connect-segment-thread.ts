@@ -14,7 +14,7 @@ export interface ThreadStorage {
 const toError = (failure: SegmentFailure | Error): Error => {
   if (failure instanceof Error) return new StorageUnavailableError(failure);
   if (failure.kind === 'too-many-times') return new TooManyTimesError();
-  const error = new Error(failure.message);
+  const error = Object.assign(new Error(failure.message), { code: failure.code });
   return failure.kind === 'unavailable' ? new StorageUnavailableError(error) : error;
 };
 

@@ -10,6 +10,8 @@ export type SegmentRequest =
 export interface SegmentFailure {
   kind: 'too-many-times' | 'unavailable' | 'internal';
   message: string;
+  /** Of the engine, such as `SQLITE_CORRUPT`; empty for other errors. */
+  code: string;
 }
 
 export type SegmentReply = ThreadReply<SegmentColumns, SegmentFailure>;

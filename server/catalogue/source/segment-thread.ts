@@ -23,6 +23,13 @@ const build = async (request: SegmentRequest): Promise<SegmentColumns> => {
     : readPast(request.filter, request.onLimit);
 };
 
+/** Message and code of the engine's error behind one that only carries it. */
+const describeError = (error: unknown): Omit<SegmentFailure, 'kind'> => {
+  const cause = error instanceof StorageUnavailableError ? error.cause : error;
+  const { message, code = '' } = cause as NodeJS.ErrnoException;
+  return { message, code };
+};
+
 const kindOf = (error: unknown): SegmentFailure['kind'] => {
   if (error instanceof TooManyTimesError) return 'too-many-times';
   return error instanceof StorageUnavailableError ? 'unavailable' : 'internal';
@@ -49,6 +56,6 @@ parentPort?.on('message', async ({ id, ...request }: SegmentRequest & { id: numb
     const result = await build(request);
     post({ id, result }, buffersOf(result));
   } catch (error) {
-    post({ id, failure: { kind: kindOf(error), message: (error as Error).message } });
+    post({ id, failure: { kind: kindOf(error), ...describeError(error) } });
   }
 });
