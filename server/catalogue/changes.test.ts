@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createChangeTest, type Occurrence } from './changes.ts';
+import { createDraft } from '../../test/support/servers/test-app.ts';
+import { segmentOf } from '../../test/support/fixtures/segment-of.ts';
+import { createChangeTest, occurrenceAt, onAnyChange, type Occurrence } from './changes.ts';
 
 const bounds = { sw: { lat: 49, lng: 16 }, ne: { lat: 50, lng: 17 } };
 const filter = { bounds, cityId: null, from: 1000, to: 2000 };
@@ -16,6 +18,9 @@ describe('createChangeTest', () => {
     ['inside', {}, true],
     ['on the northern edge', { latE6: 50_000_000 }, true],
     ['north of it', { latE6: 50_000_001 }, false],
+    ['on the southern edge', { latE6: 49_000_000 }, true],
+    ['on the western edge', { lngE6: 16_000_000 }, true],
+    ['on the eastern edge', { lngE6: 17_000_000 }, true],
     ['south of it', { latE6: 48_999_999 }, false],
     ['east of it', { lngE6: 17_000_001 }, false],
     ['west of it', { lngE6: 15_999_999 }, false],
@@ -55,4 +60,38 @@ describe('createChangeTest', () => {
   it('is true for all when everything was read anew, and false for no events', () => {
     expect([createChangeTest(filter)('all'), createChangeTest(filter)([])]).toEqual([true, false]);
   });
+});
+
+it('onAnyChange is true for every change', () => {
+  expect([onAnyChange([]), onAnyChange('all')]).toEqual([true, true]);
+});
+
+it('occurrenceAt gives municipality, point and times of an event, and null without times', () => {
+  const time = (start: string, end: string) => ({
+    precision: 'timed' as const,
+    start,
+    end,
+    cancelled: false,
+  });
+  const segment = segmentOf([
+    createDraft('x', {
+      place: { lat: 49.75, lng: 16.46 },
+      times: [
+        time('2026-11-21T18:00', '2026-11-21T20:00'),
+        time('2026-11-22T18:00', '2026-11-22T20:00'),
+      ],
+    }),
+  ]);
+  // The last instant is the one before the end.
+  const at = (text: string): number => Date.parse(`${text}:00+01:00`);
+  expect(occurrenceAt(segment, Int32Array.of(0, 1))).toEqual({
+    cityId: 577731,
+    latE6: 49_750_000,
+    lngE6: 16_460_000,
+    spans: [
+      [at('2026-11-21T18:00'), at('2026-11-21T20:00') - 1],
+      [at('2026-11-22T18:00'), at('2026-11-22T20:00') - 1],
+    ],
+  });
+  expect(occurrenceAt(segment, Int32Array.of())).toBeNull();
 });
