@@ -48,7 +48,11 @@ itOnStores(
     const both = [first, second] as const;
     type Process = typeof first;
     let slowest = 0;
-    const saved = () => both.flatMap(({ writers }) => writers.saved());
+    /** Acknowledged writes in the order of their answers. */
+    const saved = () =>
+      both
+        .flatMap(({ writers }) => writers.saved())
+        .sort((one, other) => one.answeredAt - other.answeredAt);
     /** Waits until processes show these writes; `maxMs` from the answer to each of them. */
     const expectSeen = async (
       writes: readonly WriteAnswer[],
@@ -78,6 +82,10 @@ itOnStores(
       await killed.startAgain();
       await expectSeen(saved().slice(known), both, Infinity);
     }
+    // A process that writes nothing reads nothing by itself, but follows the other.
+    await first.writers.stop();
+    for (let write = 0; write < 2; write++)
+      await expectSeen([await second.writers.nextSuccess()], [first], maxDelayMs);
     for (const { writers, reader } of both) {
       await writers.stop();
       await reader.stop();
