@@ -26,11 +26,13 @@ const nextRefusal = (writers: Writers) => {
 const expectReading = async (get: (path: string) => Promise<Response>): Promise<void> => {
   for (const path of ['/', '/api/event/', '/health'])
     expect([path, (await get(path)).status]).toEqual([path, 200]);
-  const ready = await get('/ready');
-  expect([ready.status, await ready.text()]).toEqual([
-    503,
-    expect.stringContaining('storage-not-writable'),
-  ]);
+  // A successful write counts for some seconds.
+  await expect
+    .poll(async () => {
+      const ready = await get('/ready');
+      return [ready.status, await ready.text()];
+    })
+    .toEqual([503, expect.stringContaining('storage-not-writable')]);
 };
 
 it.skipIf(!isRoot)(
