@@ -1,7 +1,8 @@
 import { buildAll } from './build.mjs';
 import { run } from './run.mjs';
 
-// Stops and freezes PostgreSQL under a running server, many times each; `npm test` does each once.
+// Kills the server and its commands, and lets PostgreSQL, disks, files, mail servers and the clock fail
+// under it, many times each, with printed counts; `npm test` does each once.
 await buildAll();
 process.exitCode = await run(
   'vitest',

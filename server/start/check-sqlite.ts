@@ -66,7 +66,7 @@ const areTextsValid = async (
 };
 
 /**
- * Reads the whole database of SQLite and refuses a damaged one, about 10 ms for a thousand events:
+ * Reads the whole database of SQLite and refuses a damaged one, about 20 ms for a thousand events:
  * SQLite notices a damaged page only when it reads it and lost rows of an index never, and libsql
  * ends the process at a text that is not UTF-8.
  */

@@ -89,8 +89,8 @@ export const startBadMailServer = async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    /** With short timeouts of the client. */
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=600&socketTimeout=600&connectionTimeout=600`,
+    /** With short timeouts of the client, but longer than a busy machine needs for a reply. */
+    url: `smtp://127.0.0.1:${port}?greetingTimeout=2000&socketTimeout=2000&connectionTimeout=2000`,
     delivered,
     setFault: (next: MailFault) => (fault = next),
     stop: () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useProcesses } from '../support/servers/server-process.ts';
 import { mountSmallDisk } from '../support/servers/small-disk.ts';
 import { report, rounds } from './rounds.ts';
-import { openSqlite } from './stores.ts';
+import { copySqlite, openSqlite } from './stores.ts';
 import { lostWrites, startWriters, unexpected, type Writers } from './writers.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const maxRecoveryMs = 5_000;
 const reason = 'mounting a disk is not allowed';
 
-const { run, start, afterwards } = useProcesses();
+const { run, start, emptyFolder, afterwards } = useProcesses();
 
 /** Waits for the next write that is refused. */
 const nextRefusal = (writers: Writers) => {
@@ -74,7 +74,7 @@ it.skipIf(!isRoot)(
     expect(await server.ended).toBe(0);
     disk.free();
     expect(unexpected(writers.answers)).toEqual([]);
-    expect(await lostWrites(writers, store)).toEqual([]);
+    expect(await lostWrites(writers, copySqlite(store, emptyFolder()))).toEqual([]);
     report(
       `Disk full: ${count} rounds, ${writers.saved().length} saved, 0 lost, ` +
         `${writers.answers.length - writers.saved().length} refused, back in ${(slowest / 1000).toFixed(1)} s`,
@@ -108,8 +108,9 @@ it.skipIf(!isRoot)(
       expect(await refusedStart.ended).toBe(1);
       expect(refusedStart.output.stderr).toMatch(/^(Složka|Do složky|Databázi|Soubor) .+: .+\.\n$/);
       disk.repair();
+      // Read from a copy: a database opened here would keep the disk busy for a while.
       expect(unexpected(writers.answers)).toEqual([]);
-      expect(await lostWrites(writers, store)).toEqual([]);
+      expect(await lostWrites(writers, copySqlite(store, emptyFolder()))).toEqual([]);
       saved += writers.saved().length;
       refused += writers.answers.length - writers.saved().length;
     }

@@ -97,7 +97,7 @@ itOnStores(
     const looks = both.reduce((sum, { reader }) => sum + reader.looks(), 0);
     report(
       `Two processes, ${store.name}: ${count} kills, ${saved().length} saved, 0 lost, ` +
-        `seen by both within ${(slowest / 1000).toFixed(1)} s, ${looks} reads, all 200`,
+        `seen by both within ${(slowest / 1000).toFixed(2)} s, ${looks} reads, all 200`,
     );
   },
 );

@@ -93,8 +93,7 @@ describe('a server whose public URL has a path', () => {
   it('works behind a proxy that strips the path', async () => useSite(await open(stripPath)));
   it.skipIf(!nginx)(
     'works behind nginx with the documented configuration (skipped without nginx)',
-    async () =>
-      useSite(await open(documentedNginx)),
+    async () => useSite(await open(documentedNginx)),
   );
 
   it('serves the widget to host pages', async () => {
