@@ -27,6 +27,7 @@ import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
 import { openCatalogue } from '../../test/support/servers/open-catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { CatalogueChange } from './changes.ts';
 
 const sizes = {
   sqlite: { events: 3000, queries: 300, changes: 2100 },
@@ -173,4 +174,23 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
     await catalogue.refresh();
     expect(catalogue.state().version).not.toBe(version);
   });
+});
+
+it('the catalogue holds current days again when a clock that was a year ahead is set back', async () => {
+  const test = await openTestStorage('sqlite');
+  const gazetteer = await loadGazetteer(test.storage.db);
+  let now = testNow;
+  const { catalogue } = await openCatalogue(test.storage, gazetteer, () => now);
+  const { horizon } = catalogue.state();
+  const changes: CatalogueChange[] = [];
+  catalogue.onChange((change) => changes.push(change));
+  // The base is rebuilt beside the event loop, and taken by a later refresh.
+  const refreshed = () => catalogue.refresh().then(() => catalogue.state().horizon);
+  now += 366 * 86_400_000;
+  await expect.poll(refreshed).toBeGreaterThan(testNow);
+  now = testNow;
+  await expect.poll(refreshed).toBe(horizon);
+  // Answers of both horizons are dropped.
+  expect(changes).toEqual(['all', 'all']);
+  await test.remove();
 });

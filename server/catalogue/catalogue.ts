@@ -52,7 +52,7 @@ export interface Catalogue {
 /** Days before today held in memory. */
 const maxPastDays = 31;
 const day = 86_400_000;
-/** Age at which the base is rebuilt, so that past days leave the memory. */
+/** Age at which the base is rebuilt, so that past days leave the memory; also of a clock set back. */
 const maxBaseAgeMs = day;
 /** Changes in the delta after which the base is rebuilt: so many, or this part of the base. */
 const maxDeltaChanges = 2000;
@@ -116,7 +116,7 @@ export const createCatalogue = async (
   };
 
   const isTooOld = (): boolean =>
-    clock() - model.builtAt > maxBaseAgeMs ||
+    Math.abs(clock() - model.builtAt) > maxBaseAgeMs ||
     model.delta.length() > Math.max(maxDeltaChanges, model.base.size * maxDeltaPart);
 
   const check = async (): Promise<void> => {
@@ -138,7 +138,10 @@ export const createCatalogue = async (
     }
     if (built) {
       const next = await takeBuilt(built, revision);
+      // Of times before the horizon no change is reported, so answers must not outlive it.
+      const isMoved = next && next.horizon !== model.horizon;
       if (next) model = next;
+      if (isMoved) report('all');
     }
     if (isTooOld()) void startBuild().catch(() => undefined);
     checkedAt = clock();
