@@ -105,6 +105,16 @@ const costOfWrites = async (server, writer, { seconds }) => {
   return ((await server.processor()) - idle - (idle - before)) / writes;
 };
 
+/** `costOfWrites` for a new process, which nobody else asks. */
+const measureWrites = async (options, plan) => {
+  const server = await startServer(options);
+  const writer = await createWriter(options);
+  const cost = await costOfWrites(server, writer, plan);
+  await writer.close();
+  await server.stop();
+  return cost;
+};
+
 /** Lets visitors pan while others write; each `seed` is another walk. */
 const sendPanning = async (server, writer, cities, { perSecond, seed, seconds }) => {
   const times = [];
@@ -168,9 +178,6 @@ const measureSize = async (size, { cities, engines }, plan, log) => {
   result.holds.asking = await server.longestHold();
   result.visitors = await measureVisitors(server, writer, cities, { ...plan, log });
   result.holds.visitors = await server.longestHold();
-  log(`${size} event times: writes`);
-  result.writes.sqlite = await costOfWrites(server, writer, plan);
-  result.holds.writes = await server.longestHold();
   await writer.many(2100);
   // Until the catalogue was read anew.
   await sleep(Math.max(3000, result.startMs * 2));
@@ -178,13 +185,9 @@ const measureSize = async (size, { cities, engines }, plan, log) => {
   result.memory = server.memory();
   await writer.close();
   await server.stop();
-  if (engines.postgresql) {
-    log(`${size} event times: writes on PostgreSQL`);
-    const other = await startServer(engines.postgresql.options);
-    const otherWriter = await createWriter(engines.postgresql.options);
-    result.writes.postgresql = await costOfWrites(other, otherWriter, plan);
-    await otherWriter.close();
-    await other.stop();
+  for (const [name, engine] of Object.entries(engines)) {
+    log(`${size} event times: writes, ${name}`);
+    result.writes[name] = await measureWrites(engine.options, plan);
   }
   return result;
 };
