@@ -68,7 +68,12 @@ export const startBadMailServer = async () => {
     };
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+      // The rest of a mail may have come before the connection was closed.
+      for (
+        let end = text.indexOf('\r\n');
+        end >= 0 && !socket.destroyed;
+        end = text.indexOf('\r\n')
+      ) {
         const line = text.slice(0, end);
         text = text.slice(end + 2);
         read(line);
@@ -90,7 +95,7 @@ export const startBadMailServer = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     /** With short timeouts of the client, but longer than a busy machine needs for a reply. */
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=2000&socketTimeout=2000&connectionTimeout=2000`,
+    url: `smtp://127.0.0.1:${port}?greetingTimeout=1000&socketTimeout=1000&connectionTimeout=1000`,
     delivered,
     setFault: (next: MailFault) => (fault = next),
     stop: () => {

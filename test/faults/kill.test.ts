@@ -50,4 +50,5 @@ itOnStores(
       `Killed, ${store.name}: ${count} kills, ${writers.saved().length} saved, 0 lost, ${unanswered} not answered`,
     );
   },
+  { everywhere: true },
 );

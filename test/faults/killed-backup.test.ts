@@ -8,7 +8,7 @@ import { report, rounds } from './rounds.ts';
 import { useStores } from './stores.ts';
 import { lostWrites, startWriters } from './writers.ts';
 
-const eventCount = 3000;
+const eventCount = rounds(1000, 3000);
 const { run, start, emptyFolder, afterwards } = useProcesses();
 const { openStore, itOnStores } = useStores(emptyFolder);
 
@@ -45,7 +45,7 @@ itOnStores(
       return false;
     };
 
-    const count = rounds(2, 20);
+    const count = rounds(1, 20);
     for (let round = 0; round < count; round++) {
       await writers.nextSuccess();
       const titles = await store.titles();

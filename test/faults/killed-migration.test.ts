@@ -5,7 +5,7 @@ import { fillOldDatabase } from './old-database.ts';
 import { report, rounds } from './rounds.ts';
 import { useStores } from './stores.ts';
 
-const eventCount = 3000;
+const eventCount = rounds(1000, 3000);
 const { run, start, emptyFolder } = useProcesses();
 const { openStore, copyStore, itOnStores } = useStores(emptyFolder);
 

@@ -1,5 +1,5 @@
 /** Whether `npm run faults` repeats each fault; `npm test` runs each once. */
-const isMany = process.env['FAULTS'] === 'many';
+export const isMany = process.env['FAULTS'] === 'many';
 
 /** Repetitions of a fault: `few` in `npm test`, `many` in `npm run faults`. */
 export const rounds = (few: number, many: number): number => (isMany ? many : few);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Engine } from '../../server/storage/storage.ts';
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
+import { isMany } from './rounds.ts';
 
 type Row = Record<string, unknown>;
 
@@ -117,11 +118,19 @@ export const useStores = (emptyFolder: () => string) => {
       if (store.engine === 'postgresql') return openPostgresql(store);
       return copySqlite(store, emptyFolder());
     },
-    /** The same test on both engines; PostgreSQL is skipped where it is not installed. */
-    itOnStores(title: string, test: (engine: Engine) => Promise<void>): void {
+    /**
+     * The same test on both engines; on PostgreSQL where it is installed, and in `npm test` only
+     * with `everywhere`.
+     */
+    itOnStores(
+      title: string,
+      test: (engine: Engine) => Promise<void>,
+      { everywhere = false } = {},
+    ): void {
       it(`${title} on SQLite`, () => test('sqlite'));
-      const reason = binaries ? '' : ' (skipped: not installed)';
-      it.skipIf(!binaries)(`${title} on PostgreSQL${reason}`, () => test('postgresql'));
+      const skipped = binaries ? (everywhere || isMany ? '' : 'npm run faults') : 'not installed';
+      const reason = skipped && ` (skipped: ${skipped})`;
+      it.skipIf(skipped !== '')(`${title} on PostgreSQL${reason}`, () => test('postgresql'));
     },
   };
 };
