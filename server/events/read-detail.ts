@@ -40,6 +40,7 @@ export const readEventDetail = async (
     .selectAll()
     .where('event_id', '=', row.id)
     .orderBy('starts_at')
+    .orderBy('id')
     .execute();
   return {
     ...toSummaryHead(row, gazetteer),

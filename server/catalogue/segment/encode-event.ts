@@ -27,7 +27,7 @@ export interface CatalogueRow extends SummaryRow {
   folded: string;
   /** Other names of its place, folded. */
   other_names: string;
-  /** Sorted by start. */
+  /** Sorted by start, then by identifier. */
   times: TimeRow[];
 }
 

@@ -50,6 +50,7 @@ const withTimes = async (
     .where('ends_at', '>=', horizon)
     .orderBy('event_id')
     .orderBy('starts_at')
+    .orderBy('id')
     .execute();
   const byEvent = new Map(rows.map((row) => [row.id, { ...row, times: [] as typeof times }]));
   for (const time of times) byEvent.get(time.event_id)?.times.push(time);
@@ -102,6 +103,7 @@ export const readChangedRows = async (
       .where('event_id', 'in', ids.slice(begin, begin + maxIdsPerQuery))
       .where('ends_at', '>=', horizon)
       .orderBy('starts_at')
+      .orderBy('id')
       .execute();
     for (const time of times) shown.get(time.event_id)?.times.push(time);
   }
