@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBlocks } from '../documents.ts';
 import type { Proxy } from './path-proxy.ts';
+import { startProxyProcess } from './proxy-process.ts';
 
 /** Path of nginx, or undefined if it is not installed. */
 export const findNginx = (): string | undefined =>
@@ -42,21 +42,6 @@ export const startNginx = async (
      server { listen 127.0.0.1:${port};
      ${server.replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)} } }`,
   );
-  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    port,
-    async close() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  return startProxyProcess(program, args, { port, folder });
 };
