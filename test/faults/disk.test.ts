@@ -14,6 +14,16 @@ const reason = 'mounting a disk is not allowed';
 
 const { run, start, emptyFolder, afterwards } = useProcesses();
 
+/** A storage of SQLite on a disk of its own; null where mounting is not allowed. */
+const openOnDisk = () => {
+  const disk = mountSmallDisk(48);
+  if (!disk) return null;
+  afterwards(disk.remove);
+  const store = openSqlite(disk.folder);
+  const environment = { ...store.environment, DEMO: '0', LOG_LEVEL: 'silent' };
+  return { disk, store, environment };
+};
+
 /** Waits for the next write that is refused. */
 const nextRefusal = (writers: Writers) => {
   const before = writers.answers.length;
@@ -38,11 +48,9 @@ const expectReading = async (get: (path: string) => Promise<Response>): Promise<
 it.skipIf(!isRoot)(
   'a full disk refuses writes only, and they go on when there is room',
   async ({ skip }) => {
-    const disk = mountSmallDisk(48);
-    if (!disk) return skip(reason);
-    afterwards(disk.remove);
-    const store = openSqlite(disk.folder);
-    const environment = { ...store.environment, DEMO: '0', LOG_LEVEL: 'silent' };
+    const opened = openOnDisk();
+    if (!opened) return skip(reason);
+    const { disk, store, environment } = opened;
     const server = await start(environment);
     const writers = await startWriters(`http://127.0.0.1:${server.port}`, 4, 500);
     afterwards(() => writers.stop());
@@ -85,11 +93,9 @@ it.skipIf(!isRoot)(
 it.skipIf(!isRoot)(
   'a disk that becomes read-only refuses writes only, and nothing is lost after its repair',
   async ({ skip }) => {
-    const disk = mountSmallDisk(48);
-    if (!disk) return skip(reason);
-    afterwards(disk.remove);
-    const store = openSqlite(disk.folder);
-    const environment = { ...store.environment, DEMO: '0', LOG_LEVEL: 'silent' };
+    const opened = openOnDisk();
+    if (!opened) return skip(reason);
+    const { disk, store, environment } = opened;
     const count = rounds(1, 20);
     let saved = 0;
     let refused = 0;
