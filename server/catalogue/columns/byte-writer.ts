@@ -48,8 +48,11 @@ export const createByteWriter = (): ByteWriter => {
     },
     slice(source, begin, end) {
       reserve(end - begin);
+      const target = bytes;
+      let to = length;
       // Quicker than `copy` for the short pieces that values are.
-      for (let at = begin; at < end; at++) bytes[length++] = source[at] as number;
+      for (let at = begin; at < end; at++) target[to++] = source[at] as number;
+      length = to;
     },
     finish: () => Buffer.from(bytes.subarray(0, length)),
   };

@@ -13,10 +13,11 @@ const out = createByteWriter();
 const writeField = (name: string, sources: readonly Source[], field: EncodedField): void => {
   const index = indexOfField(field);
   out.text(name);
-  sources.forEach((one, position) => {
+  for (let position = 0; position < sources.length; position++) {
+    const one = sources[position] as Source;
     if (position > 0) out.byte(comma);
     out.slice(one.segment.bytes, beginOf(one, index), endOf(one, index));
-  });
+  }
 };
 
 const writeNumbers = (name: string, numbers: ArrayLike<number>, length: number): void => {
