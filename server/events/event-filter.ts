@@ -20,10 +20,13 @@ export interface EventFilter {
   /** Maximum distance from a point; `bounds` contain the whole circle. */
   circle?: { middle: LatLng; metres: number } | null;
   cityId: number | null;
-  /** Folded words, all of which must occur in the search text. */
+  /** Folded words, all of which must occur. */
   words: string[];
-  /** At least one of the words must occur in the title; default: none. */
-  isInTitle?: boolean;
+  /**
+   * Where the words occur: anywhere in the search text (default); or each begins a word of the
+   * title or of the municipality, at least one in the title. Only in memory, not in storage.
+   */
+  wordScope?: 'text' | 'names';
   withKudyZNudy: boolean;
 }
 

@@ -3,12 +3,7 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 import type { PlaceReference } from '../../../contract/places/place.ts';
 import type { Suggestions } from '../../../contract/views/suggestions.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import {
-  hasWholeWords,
-  hasWords,
-  haveWholeWords,
-  startWords,
-} from '../../../domain/text/word-match.ts';
+import { hasWholeWords, haveWholeWords, startWords } from '../../../domain/text/word-match.ts';
 import { isCancelled } from '../segment/columns.ts';
 import { eachEvent } from '../matches/each-event.ts';
 import type { Matches } from '../matches/gather.ts';
@@ -17,8 +12,6 @@ import { readEvent } from '../segment/read-event.ts';
 
 const maxPlaces = 5;
 export const maxSuggestedEvents = 3;
-/** Events whose titles are read in one segment: words with more matches are too vague. */
-const maxReadTitles = 400;
 
 /**
  * Keeps only places with whole words when any place or event has them: "koncert Litomyšl" does not
@@ -37,30 +30,18 @@ export const preferWholeWords = (
   return { cities, places: hasWhole ? places.filter(isNamed) : places, events };
 };
 
-/**
- * Matching events by their next time: every word is in the title or in the name of the
- * municipality, and at least one is in the title.
- */
-export const suggestEvents = (
-  matches: readonly Matches[],
-  words: readonly string[],
-): EventSummary[] => {
+/** The first matching events by their next time, without cancelled times. */
+export const suggestEvents = (matches: readonly Matches[]): EventSummary[] => {
   const found: { start: number; event: EventSummary }[] = [];
   for (const { segment, positions } of matches) {
     const { start, event, flags } = segment;
     const seen = new Set<number>();
-    let foundCount = 0;
     for (const position of positions) {
-      if (foundCount === maxSuggestedEvents || seen.size === maxReadTitles) break;
+      if (seen.size === maxSuggestedEvents) break;
       const number = event[position] as number;
       if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
       seen.add(number);
-      const summary = readEvent(segment, position);
-      const { title, place } = summary;
-      const isNamed = words.some((word) => hasWords(title, [word]));
-      if (!isNamed || !hasWords(`${title} ${place.city.title}`, words)) continue;
-      found.push({ start: start[position] as number, event: summary });
-      foundCount++;
+      found.push({ start: start[position] as number, event: readEvent(segment, position) });
     }
   }
   return found

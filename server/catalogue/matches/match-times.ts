@@ -108,28 +108,27 @@ const createEventTest = (
   };
 };
 
-/** Test of the words that the listed positions have not passed yet; null for none. */
+/** Test of the words, unless the listed positions have passed it; null for none. */
 const toWordTest = (
   found: FoundWords | null,
   listed: Int32Array | null,
-  { isInTitle = false }: EventFilter,
-): ((event: number) => boolean) | null => {
-  if (!found) return null;
-  const { has, isInTitle: isTitled } = found;
-  if (listed === null || listed !== found.positions)
-    return isInTitle ? (event) => isTitled(event) && has(event) : has;
-  return isInTitle ? isTitled : null;
-};
+): ((event: number) => boolean) | null =>
+  found && (listed === null || listed !== found.positions) ? found.has : null;
 
 /** Part of the times of a period below which those with a word are listed first. */
 const maxListedPart = 1 / 8;
 /** Events listed at most where bounds limit the times anyway. */
 const maxListedInBounds = 2000;
 
-const findWords = ({ search }: Segment, { words, bounds }: EventFilter, count: number) =>
-  words.length === 0
-    ? null
-    : search.find(words, Math.min(count * maxListedPart, bounds ? maxListedInBounds : Infinity));
+const findWords = (
+  { search }: Segment,
+  { words, wordScope, bounds }: EventFilter,
+  count: number,
+): FoundWords | null => {
+  if (words.length === 0) return null;
+  const maxListed = Math.min(count * maxListedPart, bounds ? maxListedInBounds : Infinity);
+  return search.find(words, maxListed, wordScope);
+};
 
 /**
  * Positions of the times that overlap the period and pass the filter: first those under way when it
@@ -162,7 +161,7 @@ export const matchTimes = (
   if (length > 1) out.subarray(0, length).sort().reverse();
   length = scanRange({ ...all, begin: first, end: last }, length);
 
-  const passes = createEventTest(segment, filter, toWordTest(withWords, chosen, filter));
+  const passes = createEventTest(segment, filter, toWordTest(withWords, chosen));
   if (!passes) return out.subarray(0, length);
   let count = 0;
   for (let index = 0; index < length; index++) {

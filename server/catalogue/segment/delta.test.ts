@@ -3,12 +3,13 @@ import { maxShortTimeMs } from '../../events/new-event.ts';
 import { lastsLong } from './columns.ts';
 import { createDelta, type Delta } from './delta.ts';
 import type { EncodedEvent } from './encode-event.ts';
+import type { SearchText, WordScope } from './word-search.ts';
 
 /** Event with times given as start and end; its place has ten times its identifier. */
 const event = (
   id: number,
   spans: readonly (readonly [number, number])[],
-  { title = '', text = title }: { title?: string; text?: string } = {},
+  { title = '', city = '', text = '' }: Partial<SearchText> = {},
 ): EncodedEvent => ({
   id,
   city: 1,
@@ -17,7 +18,7 @@ const event = (
   lngE6: 16_000_000 + id,
   categories: 1 << id,
   flags: 0,
-  search: { text, title },
+  search: { title, city, text },
   json: '{}',
   ends: [],
   timesAt: 1,
@@ -101,18 +102,21 @@ it('finds times at places', () => {
   expect([...timesAtPlaces([99])]).toEqual([]);
 });
 
-it('finds words in texts and titles', () => {
+it('finds words in texts, and beginnings of words in names', () => {
   const delta = createDelta();
+  const city = 'kraliky';
   delta.put([
-    rowOf(event(1, [[1, 2]], { title: 'koncert', text: 'koncert kralicek' })),
-    rowOf(event(2, [[1, 2]], { title: 'vystava', text: 'vystava koncert' })),
+    rowOf(event(1, [[1, 2]], { title: 'koncert', city, text: 'koncert kraliky hudba' })),
+    rowOf(event(2, [[1, 2]], { title: 'vystava', city, text: 'vystava kraliky koncert' })),
   ]);
-  const find = (...words: string[]) => delta.segment().search.find(words, 10);
-  const both = find('konc', 'krali');
-  expect([0, 1].map((number) => both.has(number))).toEqual([true, false]);
-  // One of the words is enough.
-  expect([0, 1].map((number) => both.isInTitle(number))).toEqual([true, false]);
-  expect(find('krali').isInTitle(0)).toBe(false);
+  const find = (words: string[], scope: WordScope) =>
+    [0, 1].filter(delta.segment().search.find(words, 10, scope).has);
+  expect(find(['oncert', 'kral'], 'text')).toEqual([0, 1]);
+  expect(find(['konc', 'kral'], 'names')).toEqual([0]);
+  expect(find(['oncert'], 'names')).toEqual([]);
+  // One of the words has to be in the title.
+  expect(find(['kral'], 'names')).toEqual([]);
+  expect(find(['hudba'], 'names')).toEqual([]);
 });
 
 it('marks times that last long', () => {

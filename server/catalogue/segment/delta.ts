@@ -1,3 +1,4 @@
+import { hasWords } from '../../../domain/text/word-match.ts';
 import { maxPositions, type Segment } from './columns.ts';
 import type { EncodedEvent } from './encode-event.ts';
 import { createEventFields } from './event-fields.ts';
@@ -42,9 +43,13 @@ export const createDelta = (): Delta => {
   const textOf = (event: number): SearchText => fields.texts[event] as SearchText;
   // Few enough to be read one by one.
   const search: WordSearch = {
-    find: (words) => ({
-      has: (event) => words.every((word) => textOf(event).text.includes(word)),
-      isInTitle: (event) => words.some((word) => textOf(event).title.includes(word)),
+    find: (words, _, scope) => ({
+      has: (event) => {
+        const { title, city, text } = textOf(event);
+        return scope === 'names'
+          ? words.some((word) => hasWords(title, [word])) && hasWords(`${title} ${city}`, words)
+          : words.every((word) => text.includes(word));
+      },
       positions: null,
     }),
   };

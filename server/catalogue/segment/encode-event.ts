@@ -104,7 +104,11 @@ export const encodeEvent = (
       (times.length > 1 ? isOneOfSeveral : 0) |
       (row.status === 'cancelled' ? isCancelled : 0) |
       (row.sample === 1 ? isSample : 0),
-    search: { text: namesOf(row), title: fold(row.title) },
+    search: {
+      title: fold(row.title),
+      city: fold(gazetteer.byId(row.city_id)?.title ?? ''),
+      text: namesOf(row),
+    },
     json: `${head}${jsonOfTimes.join(',')}]},`,
     ends,
     timesAt,

@@ -17,20 +17,32 @@ export interface WordColumns {
   eventBegins: Int32Array;
   /** End of the words of the title of each event, which come first. */
   titleEnds: Int32Array;
+  /** End of the words of its municipality, which come next. */
+  nameEnds: Int32Array;
+  /** Number of events that have each word in their title or municipality. */
+  namedCounts: Int32Array;
   words: Int32Array;
 }
 
 const int32 = (length: number): Int32Array => new Int32Array(length);
 
-/** Folded search text of an event, which begins with its folded title. */
+/** Folded texts of an event. */
 export interface SearchText {
-  text: string;
   title: string;
+  /** Name of its municipality. */
+  city: string;
+  /** The whole search text; has the two others too. */
+  text: string;
 }
 
-/** Distinct words between spaces and line breaks, in order. */
-const distinctWords = (text: string): Set<string> =>
-  new Set(text.split(/[ \n]+/).filter((word) => word !== ''));
+/**
+ * Where words are searched: anywhere in the search text; or at the beginnings of words of the title
+ * and municipality, at least one in the title.
+ */
+export type WordScope = 'text' | 'names';
+
+/** Words between spaces and line breaks. */
+const splitWords = (text: string): string[] => text.split(/[ \n]+/).filter((word) => word !== '');
 
 /** Words of texts in the order of the events. */
 export const createWordColumns = (texts: Iterable<SearchText>): WordColumns => {
@@ -39,18 +51,27 @@ export const createWordColumns = (texts: Iterable<SearchText>): WordColumns => {
   const words = createGrowableArray(int32);
   const eventBegins = createGrowableArray(int32);
   const titleEnds = createGrowableArray(int32);
+  const nameEnds = createGrowableArray(int32);
   const occurrences: number[] = [];
+  const named: number[] = [];
   eventBegins.push(0);
-  for (const { text, title } of texts) {
-    titleEnds.push(words.length + distinctWords(title).size);
-    for (const word of distinctWords(text)) {
+  for (const { title, city, text } of texts) {
+    const distinct = new Set(splitWords(title));
+    titleEnds.push(words.length + distinct.size);
+    for (const word of splitWords(city)) distinct.add(word);
+    const nameEnd = words.length + distinct.size;
+    nameEnds.push(nameEnd);
+    for (const word of splitWords(text)) distinct.add(word);
+    for (const word of distinct) {
       let number = numbers.get(word);
       if (number === undefined) {
         number = numbers.size;
         numbers.set(word, number);
         occurrences.push(0);
+        named.push(0);
       }
       occurrences[number] = (occurrences[number] as number) + 1;
+      if (words.length < nameEnd) named[number] = (named[number] as number) + 1;
       words.push(number);
     }
     eventBegins.push(words.length);
@@ -84,6 +105,8 @@ export const createWordColumns = (texts: Iterable<SearchText>): WordColumns => {
     events,
     eventBegins: beginsOfEvents,
     titleEnds: titleEnds.finish(),
+    nameEnds: nameEnds.finish(),
+    namedCounts: Int32Array.from(named),
     words: wordsOfEvents,
   };
 };
@@ -91,39 +114,61 @@ export const createWordColumns = (texts: Iterable<SearchText>): WordColumns => {
 /** Events with all of some words; valid until the next search. */
 export interface FoundWords {
   has(event: number): boolean;
-  /** Whether at least one of the words is in the title of an event. */
-  isInTitle(event: number): boolean;
   /** Ascending positions of the times of these events; null when they are too many to list. */
   positions: Int32Array | null;
 }
 
 export interface WordSearch {
-  /** `maxListed`: number of events up to which positions are worth listing. */
-  find(words: readonly string[], maxListed: number): FoundWords;
+  /** `maxListed`: number of events up to which positions are worth listing. Default scope: text. */
+  find(words: readonly string[], maxListed: number, scope?: WordScope): FoundWords;
 }
 
 /** Words that one mark holds, as bits. */
 const wordsPerMark = 31;
 
+const isLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** `timesOf`: ascending positions of the times of events, by their numbers. */
 export const createWordSearch = (
-  { all, ends, begins, events, eventBegins, titleEnds, words: wordsOfEvents }: WordColumns,
+  columns: WordColumns,
   timesOf: (events: readonly number[]) => Int32Array,
 ): WordSearch => {
-  /** Sets a bit for each stored word that contains the text; returns how many events those have. */
-  const mark = (marks: Int32Array, text: string, bit: number): number => {
+  const { all, ends, begins, events, eventBegins, titleEnds, nameEnds, namedCounts } = columns;
+  const wordsOfEvents = columns.words;
+
+  const countOf = (word: number, scope: WordScope): number =>
+    scope === 'names'
+      ? (namedCounts[word] as number)
+      : (begins[word + 1] as number) - (begins[word] as number);
+
+  /**
+   * Sets a bit for each stored word that contains the text, of names where a word begins; returns
+   * how many events those have at most.
+   */
+  const mark = (marks: Int32Array, text: string, bit: number, scope: WordScope): number => {
     let count = 0;
     for (let at = all.indexOf(text); at >= 0;) {
+      if (scope === 'names' && isLetterOrDigit(all.charAt(at - 1))) {
+        at = all.indexOf(text, at + 1);
+        continue;
+      }
       const word = lowerBound(ends, at + 1);
       marks[word] = (marks[word] as number) | bit;
-      count += (begins[word + 1] as number) - (begins[word] as number);
+      count += countOf(word, scope);
       at = all.indexOf(text, ends[word]);
     }
     return count;
   };
 
+  /** Bits of the words between two offsets in `wordsOfEvents`. */
+  const bitsBetween = (marks: Int32Array, begin: number, end: number): number => {
+    let bits = 0;
+    for (let at = begin; at < end; at++) bits |= marks[wordsOfEvents[at] as number] as number;
+    return bits;
+  };
+
   return {
-    find(texts, maxListed) {
+    find(texts, maxListed, scope = 'text') {
       const groups: { marks: Int32Array; full: number }[] = [];
       let rarest: { marks: Int32Array; bit: number; count: number } = {
         marks: new Int32Array(0),
@@ -136,26 +181,25 @@ export const createWordSearch = (
         const group = groups.at(-1) as (typeof groups)[number];
         const bit = 1 << shift;
         group.full |= bit;
-        const count = mark(group.marks, text, bit);
+        const count = mark(group.marks, text, bit, scope);
         if (count < rarest.count) rarest = { marks: group.marks, bit, count };
       });
-      const has = (event: number): boolean => {
-        for (const { marks, full } of groups) {
-          let found = 0;
-          const end = eventBegins[event + 1] as number;
-          for (let at = eventBegins[event] as number; at < end; at++)
-            found |= marks[wordsOfEvents[at] as number] as number;
-          if (found !== full) return false;
-        }
+      const isInTitle = (event: number): boolean => {
+        const begin = eventBegins[event] as number;
+        const end = titleEnds[event] as number;
+        return groups.some(({ marks }) => bitsBetween(marks, begin, end) !== 0);
+      };
+      const isWhole = (event: number, end: number): boolean => {
+        const begin = eventBegins[event] as number;
+        for (const { marks, full } of groups)
+          if (bitsBetween(marks, begin, end) !== full) return false;
         return true;
       };
-      const isInTitle = (event: number): boolean => {
-        const end = titleEnds[event] as number;
-        for (let at = eventBegins[event] as number; at < end; at++)
-          if (groups.some(({ marks }) => marks[wordsOfEvents[at] as number] !== 0)) return true;
-        return false;
-      };
-      if (rarest.count > maxListed) return { has, isInTitle, positions: null };
+      const has =
+        scope === 'names'
+          ? (event: number) => isInTitle(event) && isWhole(event, nameEnds[event] as number)
+          : (event: number) => isWhole(event, eventBegins[event + 1] as number);
+      if (rarest.count > maxListed) return { has, positions: null };
       const found = new Set<number>();
       rarest.marks.forEach((bits, word) => {
         if ((bits & rarest.bit) === 0) return;
@@ -164,7 +208,7 @@ export const createWordSearch = (
           if (has(event)) found.add(event);
         }
       });
-      return { has, isInTitle, positions: timesOf([...found]) };
+      return { has, positions: timesOf([...found]) };
     },
   };
 };

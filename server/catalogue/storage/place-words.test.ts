@@ -5,7 +5,7 @@ const open = () => {
   const places = createPlaceWords();
   places.set(1, ['kino', 'svet', 'svitavy']);
   places.set(2, ['svetlo']);
-  places.set(3, ['kinokavarna', 'brno']);
+  places.set(3, ['kinokavarna', 'brno', 'brno']);
   return places;
 };
 
@@ -19,11 +19,14 @@ it('places are found when each text begins one of their words', () => {
   expect(places.find([])).toEqual([]);
 });
 
-it('a renamed place is found by its new words only, a removed one by none', () => {
+it('after a search, a renamed place is found by its new words only, a removed one by none', () => {
   const places = open();
+  expect(places.find(['brno'])).toEqual([3]);
   places.set(1, ['divadlo']);
+  places.set(4, ['zamek', 'amfiteatr']);
   places.remove(3);
-  expect(places.find(['kino'])).toEqual([]);
-  expect(places.find(['div'])).toEqual([1]);
+  for (const text of ['kino', 'brno']) expect(places.find([text])).toEqual([]);
+  for (const text of ['div', 'divadlo']) expect(places.find([text])).toEqual([1]);
+  for (const text of ['zam', 'amf']) expect(places.find([text])).toEqual([4]);
   expect([places.of(1), places.of(3)]).toEqual([['divadlo'], []]);
 });

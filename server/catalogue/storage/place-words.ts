@@ -1,5 +1,5 @@
-import { startWords } from '../../../domain/text/word-match.ts';
 import { lowerBound } from '../../../domain/lower-bound.ts';
+import { startWords } from '../../../domain/text/word-match.ts';
 
 /** Words by which places are found, with a search by their beginnings. */
 export interface PlaceWords {
@@ -11,38 +11,47 @@ export interface PlaceWords {
 }
 
 export const createPlaceWords = (): PlaceWords => {
-  const wordsById = new Map<number, { words: readonly string[]; line: number }>();
-  /** A line of words for each place; lines of changed places stay and are passed over. */
-  let all = '';
-  const lineEnds: number[] = [];
-  /** `lineEnds` for a search; null after a change. */
-  let ends: Int32Array | null = null;
-  const idOfLine: number[] = [];
+  const wordsById = new Map<number, readonly string[]>();
+  /** Words that no place has any more stay, with no identifiers. */
+  const idsByWord = new Map<string, number[]>();
+  /** Keys of `idsByWord`, ascending; null until the first search, while all places are added. */
+  let sorted: string[] | null = null;
+
+  const addWord = (word: string): number[] => {
+    const ids: number[] = [];
+    idsByWord.set(word, ids);
+    sorted?.splice(lowerBound(sorted, word), 0, word);
+    return ids;
+  };
+
+  const remove = (id: number): void => {
+    for (const word of wordsById.get(id) ?? []) {
+      const ids = idsByWord.get(word) ?? [];
+      const index = ids.indexOf(id);
+      if (index >= 0) ids.splice(index, 1);
+    }
+    wordsById.delete(id);
+  };
 
   return {
     set(id, words) {
-      wordsById.set(id, { words, line: idOfLine.length });
-      idOfLine.push(id);
-      all += ` ${words.join(' ')}`;
-      lineEnds.push(all.length);
-      ends = null;
+      remove(id);
+      wordsById.set(id, words);
+      for (const word of new Set(words)) (idsByWord.get(word) ?? addWord(word)).push(id);
     },
-    remove: (id) => void wordsById.delete(id),
-    of: (id) => wordsById.get(id)?.words ?? [],
+    remove,
+    of: (id) => wordsById.get(id) ?? [],
     find(texts) {
-      // The longest text occurs in the fewest places.
+      // The longest text begins the fewest words.
       const [longest] = [...texts].sort((one, other) => other.length - one.length);
       if (longest === undefined) return [];
-      ends ??= Int32Array.from(lineEnds);
-      const found: number[] = [];
-      for (let at = all.indexOf(` ${longest}`); at >= 0;) {
-        const line = lowerBound(ends, at + 1);
-        const id = idOfLine[line] as number;
-        const current = wordsById.get(id);
-        if (current?.line === line && startWords(current.words, texts)) found.push(id);
-        at = all.indexOf(` ${longest}`, ends[line]);
-      }
-      return found;
+      sorted ??= [...idsByWord.keys()].sort();
+      const found = new Set<number>();
+      for (let at = lowerBound(sorted, longest); sorted[at]?.startsWith(longest); at++)
+        for (const id of idsByWord.get(sorted[at] as string) ?? []) found.add(id);
+      return texts.length === 1
+        ? [...found]
+        : [...found].filter((id) => startWords(wordsById.get(id) ?? [], texts));
     },
   };
 };

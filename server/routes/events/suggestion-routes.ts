@@ -55,7 +55,7 @@ export const createSuggestionRoutes = (
           [days = Infinity, ...longer]: readonly number[],
         ): Suggestions['events'] => {
           const to = Math.min(filter.to, filter.from + days * day);
-          const events = suggestEvents(catalogue.match({ ...filter, to, isInTitle: true }), words);
+          const events = suggestEvents(catalogue.match({ ...filter, to, wordScope: 'names' }));
           return events.length < maxSuggestedEvents && to < filter.to
             ? findEvents(filter, longer)
             : events;
