@@ -37,7 +37,7 @@ export const createPlaceWords = (): PlaceWords => {
     set(id, words) {
       remove(id);
       wordsById.set(id, words);
-      for (const word of new Set(words)) (idsByWord.get(word) ?? addWord(word)).push(id);
+      for (const word of words) (idsByWord.get(word) ?? addWord(word)).push(id);
     },
     remove,
     of: (id) => wordsById.get(id) ?? [],
