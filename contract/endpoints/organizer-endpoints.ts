@@ -16,6 +16,8 @@ import {
   PlaceSearchSchema,
   SimilarPlacesSchema,
   SimilarPlacesQuerySchema,
+  StreetQuerySchema,
+  StreetSchema,
 } from '../places/place-search.ts';
 
 /** Enough for the longest description with 500 dates. */
@@ -94,13 +96,21 @@ export const organizerEndpoints = {
     answer: EventImageSchema,
     maxBodyBytes: maxImageBytes,
   },
-  /** Places and municipalities by text, nearest first. */
+  /** Places and municipalities by text: own, at home, with events, then by distance. */
   findPlaces: {
     method: 'GET',
     path: '/api/place-search/',
     role: 'user',
     body: PlaceSearchQuerySchema,
     answer: PlaceSearchSchema,
+  },
+  /** Point of a street of a municipality, by the places known in it. */
+  findStreet: {
+    method: 'GET',
+    path: '/api/place-street/',
+    role: 'user',
+    body: StreetQuerySchema,
+    answer: StreetSchema,
   },
   /** Municipality of a point and places that may be the same as a new one there. */
   similarPlaces: {

@@ -5,13 +5,15 @@ import { storableText } from '../text-line.ts';
 import { PlaceReferenceSchema } from './place.ts';
 
 const words = storableText(100);
+const slugOfCity = storableText(80);
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/), v.transform(Number));
 const lat = v.pipe(decimal, latitude);
 const lng = v.pipe(decimal, longitude);
 
 export const PlaceSearchQuerySchema = v.strictObject({
+  /** Empty: the places of the account's latest events. */
   q: words,
-  /** Point to sort by distance from; without it places are sorted by name. */
+  /** Point from which the distance counts in the order; without it names count. */
   lat: v.optional(lat),
   lng: v.optional(lng),
 });
@@ -32,6 +34,13 @@ export const PlaceSearchSchema = v.object({
   cities: v.array(CitySchema),
 });
 export type PlaceSearch = v.InferOutput<typeof PlaceSearchSchema>;
+
+export const StreetQuerySchema = v.strictObject({ street: words, city: slugOfCity });
+
+/** Where the street is as far as places are known there; null for none. */
+export const StreetSchema = v.object({
+  point: v.nullable(v.object({ lat: latitude, lng: longitude })),
+});
 
 export const SimilarPlacesQuerySchema = v.strictObject({ title: words, lat, lng });
 

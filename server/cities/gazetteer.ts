@@ -2,6 +2,8 @@ import type { City } from '../../contract/places/city.ts';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
+import { createWordIndex } from '../../domain/text/word-index.ts';
+import { wordsOf } from '../../domain/text/word-match.ts';
 import { createCitySearch, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 
@@ -14,6 +16,8 @@ export interface Gazetteer {
   nearest(point: LatLng): City;
   /** Municipalities with centres in the bounds, larger ones first; never an area. */
   within(bounds: Bounds): City[];
+  /** Identifiers of all municipalities and areas with a word that begins with the folded text. */
+  idsByWord(text: string): number[];
   /** At most ten cities whose name or a word in it begins with the text; the most likely first. */
   search(text: string): City[];
 }
@@ -50,6 +54,9 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     cell.push(cities[index] as City);
     cells.set(key, cell);
   });
+
+  const words = createWordIndex();
+  for (const row of rows) words.set(row.id, wordsOf(row.folded));
 
   const nearestIn = (candidates: Iterable<City>, point: LatLng): [City | null, number] => {
     let best: City | null = null;
@@ -108,6 +115,7 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     bySlug: (slug) => bySlug.get(slug),
     byId: (id) => byId.get(id),
     nearest,
+    idsByWord: (text) => words.find([text]),
     search: createCitySearch(rows, cities),
   };
 };

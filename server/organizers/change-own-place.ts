@@ -12,6 +12,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readPlaceAt } from '../places/live-place.ts';
 import { municipalityOf } from '../places/municipality-of.ts';
+import { toWords } from '../places/other-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
@@ -63,11 +64,12 @@ export const createOwnPlaceChanges = (
 
   return {
     rename: (visitor: Visitor, form: RenameInput): Promise<EditablePlace> =>
-      change(visitor, form, ({ title: from }) => {
+      change(visitor, form, ({ title: from, other_names }) => {
         const { title } = form;
         if (title === from) return Promise.resolve(null);
+        const folded = fold(title);
         return Promise.resolve({
-          columns: { title, folded: fold(title) },
+          columns: { title, folded, words: toWords({ folded, other_names }) },
           action: { kind: 'renamed', from, to: title },
         });
       }),

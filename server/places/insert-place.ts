@@ -1,5 +1,6 @@
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
+import { toWords } from './other-names.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import type { PlaceDraft } from './place-draft.ts';
@@ -28,6 +29,7 @@ export const insertPlace = (
       lng,
       source,
       folded: fold(title),
+      words: toWords({ folded: fold(title), other_names: '' }),
       lat_e4: toE4(lat),
       lng_e4: toE4(lng),
       city_id: cityId,

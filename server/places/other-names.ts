@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { wordsOf } from '../../domain/text/word-match.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 
@@ -12,6 +13,10 @@ export const namesOf = ({ folded, other_names }: Pick<PlaceRow, 'folded' | 'othe
 /** All folded names of a place as a list, its own first. */
 export const eachName = (row: Pick<PlaceRow, 'folded' | 'other_names'>): string[] =>
   namesOf(row).split(separator);
+
+/** Column `words`: ` kulturni dum kd `, so that `% kult%` finds a beginning of a word. */
+export const toWords = (names: Pick<PlaceRow, 'folded' | 'other_names'>): string =>
+  ` ${wordsOf(namesOf(names)).join(' ')} `;
 
 /** Folded names of all places merged into a place, directly or through others. */
 const readOtherNames = async (db: Kysely<Tables>, id: number): Promise<string> => {
@@ -39,9 +44,15 @@ export const renewOtherNames = async (
   { id }: Pick<PlaceRow, 'id'>,
   revision: number,
 ): Promise<PlaceRow> => {
+  const { folded } = await writer
+    .selectFrom('place')
+    .select('folded')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const other_names = await readOtherNames(writer, id);
   const row = await writer
     .updateTable('place')
-    .set({ other_names: await readOtherNames(writer, id), revision })
+    .set({ other_names, words: toWords({ folded, other_names }), revision })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

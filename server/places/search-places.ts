@@ -2,7 +2,7 @@ import type { LatLng } from '../../contract/places/bounds.ts';
 import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/places/place-search.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
-import { createNameMatch, toNameWord } from '../../domain/text/abbreviations.ts';
+import { toNameWord } from '../../domain/text/abbreviations.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';
 import {
@@ -12,14 +12,25 @@ import {
 } from '../../domain/places/place-similarity.ts';
 import { isSamePoint } from '../../domain/places/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { Kysely } from 'kysely';
+import { hiddenStatuses } from '../events/visibility.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
-import { eachName, namesOf } from './other-names.ts';
+import { eachName } from './other-names.ts';
 
 const maxPlaces = 10;
+const maxRecentPlaces = 5;
 const maxCities = 5;
-/** Rows read from storage before sorting. */
+/** Rows around a new place that are compared with it. */
 const maxCandidates = 2000;
+
+/** Who searches, and from where. */
+export interface Searcher {
+  accountId: number;
+  /** Municipality of the account; null for none. */
+  homeId: number | null;
+  /** Point from which distances are counted; null for none. */
+  near: LatLng | null;
+}
 
 const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): FoundPlace => {
   const city = gazetteer.byId(row.city_id);
@@ -35,83 +46,160 @@ const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): Foun
 };
 
 const selectLive = (db: Kysely<Tables>) =>
-  db.selectFrom('place').selectAll().where('merged_into', 'is', null);
+  db.selectFrom('place').selectAll('place').where('merged_into', 'is', null);
+
+const has = (pattern: string) => sql<boolean>`place.words like ${pattern}`;
+
+/** Whether a word begins one of a place's names or of its municipality, or abbreviates some. */
+const isNamed = (gazetteer: Gazetteer, text: string) => {
+  const { word, long, shorts } = toNameWord(text);
+  const cityIds = gazetteer.idsByWord(word);
+  return sql.join(
+    [
+      has(`% ${word}%`),
+      ...shorts.map((short) => has(`% ${short} %`)),
+      ...(long
+        ? [
+            sql`(${sql.join(
+              long.map((part) => has(`% ${part}%`)),
+              sql` and `,
+            )})`,
+          ]
+        : []),
+      // Written out: thousands of parameters in several words would be too many.
+      ...(cityIds.length > 0 ? [sql<boolean>`place.city_id in (${sql.raw(cityIds.join())})`] : []),
+    ],
+    sql` or `,
+  );
+};
+
+/** Places the searcher has used or made come first, then those in their municipality. */
+const isMine = ({ accountId }: Searcher) => sql<boolean>`(place.owner_id = ${accountId} or exists (
+  select 1 from event where event.place_id = place.id and event.owner_id = ${accountId}))`;
+const isAtHome = ({ homeId }: Searcher) => sql<boolean>`place.city_id = ${homeId ?? -1}`;
+const isUsed = sql<boolean>`exists (select 1 from event where event.place_id = place.id
+  and event.status not in (${sql.join([...hiddenStatuses])}))`;
+/** Square of the distance, in degrees of latitude. */
+const farness = ({ lat, lng }: LatLng) => {
+  const narrowing = Math.cos((lat * Math.PI) / 180) ** 2;
+  return sql<number>`(place.lat - ${lat}) * (place.lat - ${lat})
+    + (place.lng - ${lng}) * (place.lng - ${lng}) * ${narrowing}`;
+};
+const firstIf = (condition: RawBuilder<boolean>) =>
+  sql<number>`case when ${condition} then 0 else 1 end`;
+
+/** `Náměstí Míru 12/3` → its folded words, without and with the numbers at the end. */
+const toStreet = (text: string): { name: string; number: string } => {
+  const [, name = '', number = ''] = /^(.*?)\s*(\d[\d/ a-z]*)?$/.exec(fold(text)) ?? [];
+  return { name: wordsOf(name).join(' '), number };
+};
+
+const middleOf = (points: readonly LatLng[]): LatLng | null =>
+  points.length === 0
+    ? null
+    : {
+        lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
+        lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
+      };
 
 /** Search over all live places. */
-export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
-  /**
-   * Places whose names or city have words that begin with the searched ones, abbreviations
-   * included; nearest first, or by title when `near` is null.
-   */
-  async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
-    const words = wordsOf(text);
-    if (words.length === 0) return { places: [], cities: [] };
-    // The longest word selects best; the others are then matched with the city's name as well.
-    const longest = [...words].sort((one, other) => other.length - one.length);
-    const cityIds = gazetteer.search(text).map(({ id }) => id);
-    const ids = new Set(words.flatMap((word) => gazetteer.search(word).map(({ id }) => id)));
-    for (const id of cityIds) ids.add(id);
-    const { word, long, shorts } = toNameWord(longest[0] ?? '');
+export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => {
+  const recent = async ({ accountId, near }: Searcher): Promise<FoundPlace[]> => {
     const rows = await selectLive(db)
-      .where((where) =>
-        where.or([
-          ...[word, ...(long?.slice(0, 1) ?? []), ...shorts].flatMap((part) => [
-            where('folded', 'like', `%${part}%`),
-            where('other_names', 'like', `%${part}%`),
-          ]),
-          ...(ids.size > 0 ? [where('city_id', 'in', [...ids])] : []),
-        ]),
-      )
-      .limit(maxCandidates)
+      .innerJoin('event', 'event.place_id', 'place.id')
+      .where('event.owner_id', '=', accountId)
+      .groupBy('place.id')
+      .orderBy((order) => order.fn.max('event.updated_at'), 'desc')
+      .limit(maxRecentPlaces)
       .execute();
-    const isNamed = createNameMatch(words);
-    const found = rows
-      .filter((row) => isNamed(`${namesOf(row)} ${fold(gazetteer.byId(row.city_id)?.title ?? '')}`))
-      .map((row) => toFound(row, gazetteer, near));
-    found.sort(
-      (one, other) =>
-        (one.metres ?? 0) - (other.metres ?? 0) || one.title.localeCompare(other.title, 'cs'),
-    );
-    return {
-      places: found.slice(0, maxPlaces),
-      cities: gazetteer.search(text).slice(0, maxCities),
-    };
-  },
+    return rows.map((row) => toFound(row, gazetteer, near));
+  };
 
-  /** Places similar to a new one by title and distance, or at its point (four decimals). */
-  async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
-    const { ne, sw } = boundsAround(point, maxSimilarMetres);
-    const rows = await selectLive(db)
-      .where('approximate', '=', 0)
-      .where('lat', '>=', sw.lat)
-      .where('lat', '<=', ne.lat)
-      .where('lng', '>=', sw.lng)
-      .where('lng', '<=', ne.lng)
-      .limit(maxCandidates)
-      .execute();
-    const municipality = gazetteer.nearest(point).title;
-    return rows
-      .map((row): SimilarPlace => {
-        const found = toFound(row, gazetteer, point);
-        return {
-          ...found,
-          metres: found.metres ?? 0,
-          score: Math.max(
-            ...eachName(row).map((name) =>
-              placeSimilarity(
-                { title, municipality: municipality, ...point },
-                { title: name, municipality: found.city.title, lat: row.lat, lng: row.lng },
+  return {
+    /**
+     * Places whose names or municipality have words that begin with the searched ones, abbreviations
+     * included: first the searcher's, then those in their municipality, then those with events; each
+     * by distance and title. Without a text, those of the searcher's latest events.
+     */
+    async find(text: string, searcher: Searcher): Promise<PlaceSearch> {
+      const words = wordsOf(text);
+      if (text.trim() === '') return { places: await recent(searcher), cities: [] };
+      if (words.length === 0) return { places: [], cities: [] };
+      const { near } = searcher;
+      const rows = await selectLive(db)
+        .where(
+          sql<boolean>`${sql.join(
+            [...new Set(words)].map((word) => sql`(${isNamed(gazetteer, word)})`),
+            sql` and `,
+          )}`,
+        )
+        .orderBy(firstIf(isMine(searcher)))
+        .orderBy(firstIf(isAtHome(searcher)))
+        .orderBy(firstIf(isUsed))
+        .$if(near !== null, (query) => query.orderBy(farness(near as LatLng)))
+        .orderBy('folded')
+        .orderBy('id')
+        .limit(maxPlaces)
+        .execute();
+      return {
+        places: rows.map((row) => toFound(row, gazetteer, near)),
+        cities: gazetteer.search(text).slice(0, maxCities),
+      };
+    },
+
+    /** Places similar to a new one by title and distance, or at its point (four decimals). */
+    async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
+      const { ne, sw } = boundsAround(point, maxSimilarMetres);
+      const rows = await selectLive(db)
+        .where('approximate', '=', 0)
+        .where('lat', '>=', sw.lat)
+        .where('lat', '<=', ne.lat)
+        .where('lng', '>=', sw.lng)
+        .where('lng', '<=', ne.lng)
+        .orderBy(farness(point))
+        .limit(maxCandidates)
+        .execute();
+      const municipality = gazetteer.nearest(point).title;
+      return rows
+        .map((row): SimilarPlace => {
+          const found = toFound(row, gazetteer, point);
+          return {
+            ...found,
+            metres: found.metres ?? 0,
+            score: Math.max(
+              ...eachName(row).map((name) =>
+                placeSimilarity(
+                  { title, municipality: municipality, ...point },
+                  { title: name, municipality: found.city.title, lat: row.lat, lng: row.lng },
+                ),
               ),
             ),
-          ),
-          same_point: isSamePoint(point, row),
-        };
-      })
-      .filter(({ score, same_point }) => same_point || score >= likelySame)
-      .sort(
-        (one, other) =>
-          Number(other.same_point) - Number(one.same_point) || other.score - one.score,
-      )
-      .slice(0, maxPlaces);
-  },
-});
+            same_point: isSamePoint(point, row),
+          };
+        })
+        .filter(({ score, same_point }) => same_point || score >= likelySame)
+        .sort(
+          (one, other) =>
+            Number(other.same_point) - Number(one.same_point) || other.score - one.score,
+        )
+        .slice(0, maxPlaces);
+    },
+
+    /**
+     * Middle of the places in a street of a municipality, of those with the same house number if
+     * there are any; null for none.
+     */
+    async street(text: string, cityId: number): Promise<LatLng | null> {
+      const { name, number } = toStreet(text);
+      const rows = await selectLive(db)
+        .where('city_id', '=', cityId)
+        .where('street', 'is not', null)
+        .where('approximate', '=', 0)
+        .limit(maxCandidates)
+        .execute();
+      const inStreet = rows.filter(({ street }) => toStreet(street ?? '').name === name);
+      const atNumber = inStreet.filter(({ street }) => toStreet(street ?? '').number === number);
+      return name === '' ? null : middleOf(atNumber.length > 0 ? atNumber : inStreet);
+    },
+  };
+};

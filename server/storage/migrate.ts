@@ -11,6 +11,7 @@ import { addOtherNames } from './migrations/0008-other-names.ts';
 import { addPluginTable } from './migrations/0009-plugins.ts';
 import { addReleaseTables } from './migrations/0010-releases.ts';
 import { addPlaceRevision } from './migrations/0011-place-revision.ts';
+import { addPlaceWords } from './migrations/0012-place-words.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0001-events': addEventTables(engine),
@@ -24,6 +25,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0009-plugins': addPluginTable(),
   '0010-releases': addReleaseTables(engine),
   '0011-place-revision': addPlaceRevision(),
+  '0012-place-words': addPlaceWords(),
 });
 
 /** Names of all migrations, in their order. */

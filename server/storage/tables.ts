@@ -127,6 +127,8 @@ export interface PlaceTable {
   merged_into: Generated<number | null>;
   /** Folded names of places merged into it, one per line, for search; stale for a tombstone. */
   other_names: Generated<string>;
+  /** Words of all its names, each between spaces, for search; stale for a tombstone. */
+  words: Generated<string>;
   /** Revision of the last write. */
   revision: Generated<number>;
 }

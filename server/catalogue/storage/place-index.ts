@@ -2,10 +2,10 @@ import type { Selectable, Kysely } from 'kysely';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { Place } from '../../../contract/places/place.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';
+import { createWordIndex } from '../../../domain/text/word-index.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import type { PlaceTable, Tables } from '../../storage/tables.ts';
-import { createPlaceWords } from './place-words.ts';
 
 /** All places in memory, by identifier; merged ones excluded. */
 export interface PlaceIndex {
@@ -59,7 +59,7 @@ export const loadPlaceIndex = async (
   gazetteer: Gazetteer,
 ): Promise<PlaceIndex> => {
   const places = new Map<number, Place>();
-  const words = createPlaceWords();
+  const words = createWordIndex();
 
   const toPlace = (row: PlaceRow): Place => {
     const city = gazetteer.byId(row.city_id);

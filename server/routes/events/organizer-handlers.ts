@@ -52,8 +52,16 @@ export const createOrganizerHandlers = (
         await limits.take('image-account', String(visitor.account.id));
         return images.add(visitor, await receive(upload));
       }),
-    findPlaces: ({ q, lat, lng }) =>
-      places.find(q, lat === undefined || lng === undefined ? null : { lat, lng }),
+    findPlaces: ({ q, lat, lng }, { account }) =>
+      places.find(q, {
+        accountId: account.id,
+        homeId: account.city_id,
+        near: lat === undefined || lng === undefined ? null : { lat, lng },
+      }),
+    findStreet: async ({ street, city }) => {
+      const found = gazetteer.bySlug(city);
+      return { point: found ? await places.street(street, found.id) : null };
+    },
     similarPlaces: async ({ title, lat, lng }) => ({
       city: municipalityOf(gazetteer, { lat, lng }),
       places: await places.similar(title, { lat, lng }),

@@ -48,6 +48,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   changeTime: { event: 'koncert', version: 1, time: 1, scope: 'one', cancelled: true },
   createImage: undefined,
   findPlaces: undefined,
+  findStreet: undefined,
   similarPlaces: undefined,
   editablePlaces: undefined,
   editablePlace: undefined,

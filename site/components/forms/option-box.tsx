@@ -21,7 +21,17 @@ export interface OptionBoxProps {
   onLeave?(): void;
 }
 
-/** Combo box: a text field with a list of options to choose by pointer or keys. */
+/** Position of the option after an arrow key; past either end it is the other one. */
+const nextOption = (key: string, active: number | null, count: number): number | null => {
+  if (count === 0) return null;
+  if (active === null) return key === 'ArrowDown' ? 0 : count - 1;
+  return (active + (key === 'ArrowDown' ? 1 : -1) + count) % count;
+};
+
+/**
+ * Combo box: a text field with a list of options to choose by pointer or keys. None is active until
+ * an arrow is pressed: Enter then chooses nothing.
+ */
 export const OptionBox = ({
   label,
   hint,
@@ -34,10 +44,11 @@ export const OptionBox = ({
   onLeave,
 }: OptionBoxProps) => {
   const id = useId();
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const visible = isOpen ? options : [];
+  const activeOption = active === null ? undefined : visible[active];
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   useEffect(() => {
     void list.current?.scrollIntoView({ block: 'nearest' });
@@ -45,17 +56,18 @@ export const OptionBox = ({
   const choose = (option: BoxOption | undefined): void => {
     if (!option) return;
     setOpen(false);
+    setActive(null);
     option.choose();
   };
   const onKeyDown = (press: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[press.key];
-    if (step && visible.length > 0) {
+    if (press.key === 'ArrowDown' || press.key === 'ArrowUp') {
       press.preventDefault();
-      setActive((active + step + visible.length) % visible.length);
+      setOpen(true);
+      setActive(nextOption(press.key, active, options.length));
     } else if (press.key === 'Enter') {
       // Enter chooses an option and must not submit the form.
       press.preventDefault();
-      choose(visible[active]);
+      choose(activeOption);
     } else if (press.key === 'Escape') setOpen(false);
   };
   return (
@@ -78,18 +90,19 @@ export const OptionBox = ({
           aria-autocomplete="list"
           aria-expanded={visible.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={visible[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={activeOption && `${id}-${active}`}
           aria-describedby={describedBy || undefined}
           aria-invalid={problem ? true : undefined}
           placeholder={placeholder}
           value={text}
           onChange={({ target }) => {
             onText(target.value);
-            setActive(0);
+            setActive(null);
             setOpen(true);
           }}
           onBlur={() => {
             setOpen(false);
+            setActive(null);
             onLeave?.();
           }}
           onFocus={() => setOpen(true)}

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import { maxLineLength, maxPlaceTitleLength } from '../../../contract/organizers/event-input.ts';
 import type { EventPlaceDraft } from '../../../contract/organizers/event-draft.ts';
 import type { FoundPlace, SimilarPlace } from '../../../contract/places/place-search.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { useAccountStore } from '../../account/session/use-account.tsx';
+import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { pointOf } from '../../components/forms/point-draft.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
@@ -25,6 +26,9 @@ export interface NewPlaceProps {
   onBack(): void;
 }
 
+/** Zoom of the map at which house numbers are readable. */
+const streetZoom = 17;
+
 const inWords = ({ metres, same_point }: SimilarPlace): string =>
   same_point ? 'na stejném bodě' : `${metres} m odtud, podobný název`;
 
@@ -32,6 +36,7 @@ const inWords = ({ metres, same_point }: SimilarPlace): string =>
 export const NewPlace = (props: NewPlaceProps) => {
   const { place, initialTown, town, onTown, problemOf, onChange, onLeave, onUse, onBack } = props;
   const { ask } = useAccountStore();
+  const { city: home } = useLoggedIn();
   const [mapTown, setMapTown] = useState(initialTown);
   const { title } = place;
   const point = pointOf(place);
@@ -40,6 +45,21 @@ export const NewPlace = (props: NewPlaceProps) => {
     return result.state === 'done' ? result.answer : null;
   });
   const similar = nearby?.places ?? [];
+  const street = place.street.trim();
+  const streetTown = mapTown ?? town ?? home;
+  // The map shows the street; the point is for the user to choose.
+  const streetAnswer = useDelayed(
+    street.length < 3 || !streetTown ? null : `${streetTown.slug} ${street}`,
+    async () => {
+      const result = await ask('findStreet', { street, city: streetTown?.slug });
+      return result.state === 'done' ? result.answer : null;
+    },
+  );
+  const look = useMemo(() => {
+    if (streetAnswer?.point) return { center: streetAnswer.point, zoom: streetZoom };
+    if (!mapTown) return null;
+    return { center: { lat: mapTown.latitude, lng: mapTown.longitude }, zoom: mapTown.zoom };
+  }, [mapTown, streetAnswer]);
   // The town of the last answer stays until the next one.
   const hasPoint = point !== null;
   useEffect(() => {
@@ -67,12 +87,7 @@ export const NewPlace = (props: NewPlaceProps) => {
       <TownBox onTown={setMapTown} />
       <PointFields
         point={place}
-        look={
-          mapTown && {
-            center: { lat: mapTown.latitude, lng: mapTown.longitude },
-            zoom: mapTown.zoom,
-          }
-        }
+        look={look}
         problemOf={problemOf}
         onChange={onChange}
         onLeave={onLeave}

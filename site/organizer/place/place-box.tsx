@@ -25,24 +25,26 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
   const { city: home } = useLoggedIn();
   const [text, setText] = useState(name);
   const query = text.trim();
-  const suggestions = useDelayed(query.length < 2 ? null : query, async () => {
+  // Nothing typed: the places of the latest events.
+  const suggestions = useDelayed(query.length === 1 ? null : query, async () => {
     const result = await ask('findPlaces', {
       q: query,
-      // Places of the same name are sorted by the distance from the home town.
+      // Places of the same name are sorted by the distance from the home town, among other things.
       ...(home && { lat: String(home.latitude), lng: String(home.longitude) }),
     });
     return result.state === 'done' ? result.answer : null;
   });
+  const places = (suggestions?.places ?? []).slice(0, maxOfferedPlaces).map((place): BoxOption => ({
+    key: `place ${place.id}`,
+    title: place.title,
+    hint: [place.street, place.city.title].filter(Boolean).join(', '),
+    choose: () => onPlace(place),
+  }));
   const options: BoxOption[] =
     query.length < 2
-      ? []
+      ? places
       : [
-          ...(suggestions?.places ?? []).slice(0, maxOfferedPlaces).map((place) => ({
-            key: `place ${place.id}`,
-            title: place.title,
-            hint: [place.street, place.city.title].filter(Boolean).join(', '),
-            choose: () => onPlace(place),
-          })),
+          ...places,
           {
             key: 'new',
             title: `Vytvořit nové místo „${query}“`,
@@ -59,7 +61,7 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
   return (
     <OptionBox
       label="Najít místo"
-      hint="Napište název nebo obec. Když místo nenajdeme, vytvoříte ho."
+      hint="Napište název nebo obec, nebo vyberte z&nbsp;posledních míst. Když místo nenajdeme, vytvoříte ho."
       problem={problem}
       maxLength={100}
       text={text}

@@ -94,7 +94,7 @@ export const MergeFromPlace: Story = {
     await inside.findByRole('option', {
       name: /Smetanův dům Litomyšl · \d+(,\d)?\skm od\ssebe · 8\sakcí/,
     });
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await inside.findByText(/Místa jsou \d+(,\d)?\skm od\ssebe/)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit' }));
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());

@@ -80,7 +80,7 @@ export const Saves: Story = story({}, async (inside, server) => {
   await expect(inside.getByRole('combobox', { name: 'Najít obec' })).toHaveFocus();
   await userEvent.type(await inside.findByRole('combobox', { name: 'Najít obec' }), 'poli');
   await inside.findByRole('option', { name: /^Polička/ });
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await userEvent.click(
     await group(inside, 'Jen tyhle kategorie').findByRole('checkbox', { name: 'Koncerty' }),
   );

@@ -185,6 +185,7 @@ describe('with the keyboard only', () => {
     await page.getByRole('combobox', { name: 'Najít domovskou obec' }).waitFor();
     await write(page, 'Najít domovskou obec', 'policka');
     await page.getByRole('option', { name: /^Polička/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Obce jsou uložené.').waitFor();
 

@@ -91,6 +91,7 @@ export const inputsFor = ({
     },
     createImage: null,
     findPlaces: { q: 'sál', lat: '49.75', lng: '16.47' },
+    findStreet: { street: 'Náměstí Míru 1', city: 'svitavy' },
     similarPlaces: { title: 'Sál', lat: '49.75', lng: '16.47' },
     editablePlaces: { q: 'sál', after: String(place.id), near: String(other.id) },
     editablePlace: { place: String(place.id) },

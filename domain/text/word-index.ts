@@ -1,20 +1,20 @@
-import { lowerBound } from '../../../domain/lower-bound.ts';
-import { startWords } from '../../../domain/text/word-match.ts';
+import { lowerBound } from '../lower-bound.ts';
+import { startWords } from './word-match.ts';
 
-/** Words by which places are found, with a search by their beginnings. */
-export interface PlaceWords {
+/** Words of things with numbers as identifiers, with a search by their beginnings. */
+export interface WordIndex {
   set(id: number, words: readonly string[]): void;
   remove(id: number): void;
   of(id: number): readonly string[];
-  /** Identifiers of the places that have, for each text, a word that begins with it. */
+  /** Identifiers of those that have, for each text, a word that begins with it. */
   find(texts: readonly string[]): number[];
 }
 
-export const createPlaceWords = (): PlaceWords => {
+export const createWordIndex = (): WordIndex => {
   const wordsById = new Map<number, readonly string[]>();
-  /** Words that no place has any more stay, with no identifiers. */
+  /** Words that nothing has any more stay, with no identifiers. */
   const idsByWord = new Map<string, number[]>();
-  /** Keys of `idsByWord`, ascending; null until the first search, while all places are added. */
+  /** Keys of `idsByWord`, ascending; null until the first search, while everything is added. */
   let sorted: string[] | null = null;
 
   const addWord = (word: string): number[] => {

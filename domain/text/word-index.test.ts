@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createPlaceWords } from './place-words.ts';
+import { createWordIndex } from './word-index.ts';
 
 const open = () => {
-  const places = createPlaceWords();
+  const places = createWordIndex();
   places.set(1, ['kino', 'svet', 'svitavy']);
   places.set(2, ['svetlo']);
   places.set(3, ['kinokavarna', 'brno', 'brno']);
   return places;
 };
 
-it('places are found when each text begins one of their words', () => {
+it('things are found when each text begins one of their words', () => {
   const places = open();
   expect(places.find(['kino'])).toEqual([1, 3]);
   expect(places.find(['svet'])).toEqual([1, 2]);
@@ -19,7 +19,7 @@ it('places are found when each text begins one of their words', () => {
   expect(places.find([])).toEqual([]);
 });
 
-it('after a search, a renamed place is found by its new words only, a removed one by none', () => {
+it('after a search, one with other words is found by its new words only, a removed one by none', () => {
   const places = open();
   expect(places.find(['brno'])).toEqual([3]);
   places.set(1, ['divadlo']);
