@@ -9,7 +9,7 @@ import {
 } from '../../contract/organizers/schedule.ts';
 import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
 import { addDays } from './civil-time.ts';
-import { editDate, nextKey, removeDate, type DateEdit } from './edit-schedule.ts';
+import { editDate, nextKey, removeDate, restoreDate, type DateEdit } from './edit-schedule.ts';
 import { expandSchedule } from './expand-schedule.ts';
 
 describe('editDate', () => {
@@ -234,5 +234,15 @@ describe('removeDate', () => {
     ]);
     const single = { ...saturdays, rule: null };
     expect(removeDate([single], 's1', '2026-11-21')).toEqual([]);
+  });
+
+  it('is undone by restoreDate, for this date of this series only', () => {
+    const excluded = ['2026-11-28', '2026-12-05'];
+    expect(restoreDate([{ ...saturdays, excluded }, other], 's1', '2026-12-05')).toEqual([
+      { ...saturdays, excluded: ['2026-11-28'] },
+      other,
+    ]);
+    const others = [saturdays, { ...other, excluded }];
+    expect(restoreDate(others, 's1', '2026-12-05')).toEqual(others);
   });
 });

@@ -145,3 +145,11 @@ export const removeDate = (schedule: Schedule, key: string, date: CivilDate): Sc
     if (!series.rule || datesOf(without).length === 0) return [];
     return [{ ...without, changes: series.changes.filter((change) => change.date !== date) }];
   });
+
+/** Schedule with an excluded date again, at its planned time. */
+export const restoreDate = (schedule: Schedule, key: string, date: CivilDate): Schedule =>
+  schedule.map((series) =>
+    series.key === key
+      ? { ...series, excluded: series.excluded.filter((one) => one !== date) }
+      : series,
+  );

@@ -76,7 +76,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
           Přesunout
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Nechat být
+          Ponechat
         </button>
       </p>
     </div>

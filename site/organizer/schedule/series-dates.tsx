@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { Series, EditScope } from '../../../contract/organizers/schedule.ts';
-import { editDate, removeDate, type DateEdit } from '../../../domain/time/edit-schedule.ts';
+import {
+  editDate,
+  removeDate,
+  restoreDate,
+  type DateEdit,
+} from '../../../domain/time/edit-schedule.ts';
 import { expandSeries, type ScheduledDate } from '../../../domain/time/expand-schedule.ts';
-import { timeEntryLabel } from './time-entry-label.ts';
 import { MoveDate } from './move-date.tsx';
+import { SeriesDate } from './series-date.tsx';
 
 export interface SeriesDatesProps {
   series: Series;
@@ -15,12 +20,17 @@ export interface SeriesDatesProps {
 /** Dates visible before the list is expanded. */
 const maxCollapsedDates = 12;
 
-/** Dates of a series; each can be cancelled, moved or removed. */
+/**
+ * Dates of a series; each can be cancelled, moved or left out. Those left out stay in the list, to
+ * be taken back.
+ */
 export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps) => {
   const [movedDate, setMovedDate] = useState<string | null>(null);
   const [isExpanded, setExpanded] = useState(false);
-  const dates = expandSeries(series);
-  const visibleDates = isExpanded ? dates : dates.slice(0, maxCollapsedDates);
+  const rows = expandSeries({ ...series, excluded: [] });
+  const isLeftOut = ({ date }: ScheduledDate): boolean => series.excluded.includes(date);
+  const count = rows.filter((row) => !isLeftOut(row)).length;
+  const visibleRows = isExpanded ? rows : rows.slice(0, maxCollapsedDates);
   const edit = (date: ScheduledDate, change: DateEdit, scope: EditScope): void => {
     setMovedDate(null);
     onChange(editDate([series], series.key, date.date, change, scope));
@@ -28,68 +38,41 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
   return (
     <div className="series-dates">
       <p className="series-dates-count" role="status">
-        Termínů: <strong>{dates.length}</strong>
+        Termínů: <strong>{count}</strong>
       </p>
-      {dates.length > 0 && (
+      {count > 0 && (
         <p className="series-dates-help">
           Zrušený termín uvidí návštěvníci přeškrtnutý, vynechaný zmizí.
         </p>
       )}
       <ol>
-        {visibleDates.map((date) => {
-          const words = timeEntryLabel(date.time);
-          return (
-            <li key={date.date}>
-              <span className={date.cancelled ? 'series-dates-gone' : undefined}>{words}</span>
-              {date.cancelled && <strong className="series-dates-note">zrušeno</strong>}
-              {date.movedFrom && (
-                <span className="series-dates-note">
-                  původně <s>{timeEntryLabel(date.movedFrom)}</s>
-                </span>
-              )}
-              <span className="series-dates-actions">
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={`${date.cancelled ? 'Obnovit' : 'Zrušit'} termín ${words}`}
-                  onClick={() => edit(date, { cancelled: !date.cancelled }, 'one')}
-                >
-                  {date.cancelled ? 'Obnovit' : 'Zrušit'}
-                </button>
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-expanded={movedDate === date.date}
-                  aria-label={`Přesunout termín ${words}`}
-                  onClick={() => setMovedDate(movedDate === date.date ? null : date.date)}
-                >
-                  Přesunout
-                </button>
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={`Vynechat termín ${words}`}
-                  onClick={() => onChange(removeDate([series], series.key, date.date))}
-                >
-                  Vynechat
-                </button>
-              </span>
-              {movedDate === date.date && (
-                <MoveDate
-                  time={date.time}
-                  canFollow={dates.length > 1}
-                  isPublished={isPublished}
-                  onMove={(change, scope) => edit(date, change, scope)}
-                  onClose={() => setMovedDate(null)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {visibleRows.map((row) => (
+          <SeriesDate
+            key={row.date}
+            row={row}
+            isLeftOut={isLeftOut(row)}
+            canLeaveOut={count > 1}
+            isMoving={movedDate === row.date}
+            onCancel={() => edit(row, { cancelled: !row.cancelled }, 'one')}
+            onMoving={() => setMovedDate(movedDate === row.date ? null : row.date)}
+            onLeaveOut={() => {
+              const change = isLeftOut(row) ? restoreDate : removeDate;
+              onChange(change([series], series.key, row.date));
+            }}
+          >
+            <MoveDate
+              time={row.time}
+              canFollow={count > 1}
+              isPublished={isPublished}
+              onMove={(change, scope) => edit(row, change, scope)}
+              onClose={() => setMovedDate(null)}
+            />
+          </SeriesDate>
+        ))}
       </ol>
-      {dates.length > visibleDates.length && (
+      {rows.length > visibleRows.length && (
         <button type="button" className="link-button" onClick={() => setExpanded(true)}>
-          Ukázat všech {dates.length} termínů
+          Ukázat všech {rows.length} termínů
         </button>
       )}
     </div>

@@ -40,6 +40,12 @@ export const Dates: Story = {
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 7');
     await expect(inside.getByText('zrušeno')).toBeVisible();
     await expect(inside.getByText(/původně/)).toBeVisible();
+    // A date left out stays in the list, and can be taken back.
+    await expect(inside.getByText('vynecháno')).toBeVisible();
+    await userEvent.click(await inside.findByRole('button', { name: /^Vrátit termín/ }));
+    await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 8');
+    await expect(inside.queryByText('vynecháno')).toBeNull();
+    await expect(inside.getAllByRole('button', { name: /^Vynechat termín/ })[0]).toHaveFocus();
   },
 };
 
