@@ -1,11 +1,16 @@
+import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
 import { nbsp } from '../../../widget/index.ts';
 import { quoted, returnedEventsText } from '../place-editor-messages.ts';
 import type { PlaceChangeState } from './place-change-store.ts';
 
-/** Outcome of the last save of a name; `reloaded` gets the title of the reloaded place. */
+/** Outcome of the last save of a name. */
 export type RenameStatus =
-  { state: 'unchanged' | 'saved' | 'reloaded' } | { state: 'renamed-elsewhere'; title: string };
+  | { state: 'unchanged' | 'reloaded' }
+  /** `previous`: the title before, to be taken back. */
+  | { state: 'saved'; previous: string }
+  /** `title`: that of the reloaded place. */
+  | { state: 'renamed-elsewhere'; title: string };
 
 export const renameMessage = (status: RenameStatus): string => {
   switch (status.state) {
@@ -20,10 +25,11 @@ export const renameMessage = (status: RenameStatus): string => {
   }
 };
 
-/** Outcome of the last save of a point. */
-export type RepositionStatus = 'unchanged' | 'saved' | 'reloaded';
+/** Outcome of the last save of a point; `previous`: the point before, to be taken back. */
+export type RepositionStatus =
+  { state: 'unchanged' | 'reloaded' } | { state: 'saved'; previous: LatLng };
 
-export const repositionMessages: Record<RepositionStatus, string> = {
+export const repositionMessages: Record<RepositionStatus['state'], string> = {
   unchanged: 'Poloha je stejná jako předtím.',
   saved: 'Poloha je uložená.',
   reloaded: 'Místo je načtené znovu. Vaši polohu můžete uložit.',

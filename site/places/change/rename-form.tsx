@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
-import { withEvents } from '../place-editor-messages.ts';
+import { quoted, withEvents } from '../place-editor-messages.ts';
 import { useFocusOnProblem } from '../use-focus.ts';
 import { renameMessage } from './place-change-messages.ts';
 import { PlaceConflictNote } from './place-conflict-note.tsx';
@@ -66,7 +66,19 @@ export const RenameForm = ({
         />
       )}
       <p className="panel-status" role="status">
-        {isLast && (status ? renameMessage(status) : sentence)}
+        {isLast && (status ? renameMessage(status) : sentence)}{' '}
+        {isLast && status?.state === 'saved' && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+              void store.takeBack();
+            }}
+          >
+            Vrátit název {quoted(status.previous)}
+          </button>
+        )}
       </p>
       <button type="submit" className="action" aria-disabled={isSending}>
         {isSending ? 'Ukládám…' : 'Uložit název'}

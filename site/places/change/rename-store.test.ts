@@ -29,11 +29,25 @@ describe('saving', () => {
     void store.save();
     expect(last('renamePlace').body).toEqual({ place: 1, version: 1, title: 'Fabrika' });
     await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
-    expect(store.$status.get()).toEqual({ state: 'saved' });
+    expect(store.$status.get()).toEqual({ state: 'saved', previous: 'KD Svitavy' });
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika', false]);
     store.change('Dům');
     void store.save();
     expect(last('renamePlace').body).toMatchObject({ version: 2 });
+  });
+
+  it('is taken back by saving the title before it, with the next version', async () => {
+    const { store, last, calls } = open();
+    await store.takeBack();
+    expect(calls).toEqual([]);
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
+    void store.takeBack();
+    expect(last('renamePlace').body).toEqual({ place: 1, version: 2, title: 'KD Svitavy' });
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'KD Svitavy', version: 3 }));
+    expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['KD Svitavy', false]);
+    expect(store.$status.get()).toEqual({ state: 'saved', previous: 'Fabrika' });
   });
 
   it('sends nothing for an empty or an unchanged title', async () => {

@@ -60,6 +60,24 @@ export const createRenameStore = (environment: PlaceFormEnvironment) => {
     findNamesakes();
   };
 
+  const save = async (): Promise<void> => {
+    onAct();
+    $status.set(null);
+    form.clearServerProblems();
+    const parsed = v.safeParse(PlaceTitleSchema, form.$values.get().title);
+    if (!parsed.success) return form.setServerProblems({ title: parsed.issues[0].message });
+    if ($newTitle.get() === null) return $status.set({ state: 'unchanged' });
+    const { title } = form.$values.get();
+    const { id, version, title: previous } = $place.get();
+    const renamed = await send('renamePlace', { place: id, version, title: parsed.output });
+    if (!renamed) return;
+    savedTitle = renamed.title;
+    onPlace(renamed);
+    // A title typed while the request was sent stays.
+    if (form.$values.get().title === title) change(renamed.title);
+    $status.set({ state: 'saved', previous });
+  };
+
   return {
     $title: computed(form.$values, ({ title }) => title),
     /** By field name; a new object when there is a new problem. */
@@ -77,22 +95,13 @@ export const createRenameStore = (environment: PlaceFormEnvironment) => {
       $status.set(null);
       if (!$change.get().isConflict) clear();
     },
-    async save(): Promise<void> {
-      onAct();
-      $status.set(null);
-      form.clearServerProblems();
-      const parsed = v.safeParse(PlaceTitleSchema, form.$values.get().title);
-      if (!parsed.success) return form.setServerProblems({ title: parsed.issues[0].message });
-      if ($newTitle.get() === null) return $status.set({ state: 'unchanged' });
-      const { title } = form.$values.get();
-      const { id, version } = $place.get();
-      const renamed = await send('renamePlace', { place: id, version, title: parsed.output });
-      if (!renamed) return;
-      savedTitle = renamed.title;
-      onPlace(renamed);
-      // A title typed while the request was sent stays.
-      if (form.$values.get().title === title) change(renamed.title);
-      $status.set({ state: 'saved' });
+    save,
+    /** Saves the title from before the last save. */
+    async takeBack(): Promise<void> {
+      const status = $status.get();
+      if (status?.state !== 'saved') return;
+      change(status.previous);
+      await save();
     },
     /** The place was reloaded after a conflict; the typed title stays. */
     found(place: EditablePlace): void {

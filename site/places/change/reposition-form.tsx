@@ -27,7 +27,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
   const isUnsaved = useStore(store.$isUnsaved);
   const metres = useStore(store.$metres);
   const { isSending, isConflict, gone, blockingPlace, sentence } = useStore(store.$change);
-  const form = useFocusOnChange<HTMLFormElement>(draft !== null, 'h3', 'button');
+  const form = useFocusOnChange<HTMLFormElement>(draft !== null, 'h3', '.action');
   useFocusOnProblem(form, problems);
   return (
     <form
@@ -80,7 +80,17 @@ export const RepositionForm = (props: RepositionFormProps) => {
         />
       )}
       <p className="panel-status" role="status">
-        {isLast && (status ? repositionMessages[status] : sentence)}
+        {isLast && (status ? repositionMessages[status.state] : sentence)}{' '}
+        {isLast && status?.state === 'saved' && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label="Vrátit předchozí polohu"
+            onClick={() => void store.takeBack()}
+          >
+            Vrátit
+          </button>
+        )}
       </p>
       {draft && isConfirming && (
         <DistanceConfirmation
@@ -100,7 +110,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
             aria-disabled={isSending || undefined}
             onClick={() => isSending || store.close()}
           >
-            Nechat být
+            Ponechat
           </button>
         </p>
       )}

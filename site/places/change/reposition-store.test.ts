@@ -35,8 +35,29 @@ describe('saving', () => {
       longitude: 16.46,
     });
     await last('repositionPlace').done({ ...place, lat: 49.751, version: 2 });
-    expect([store.$draft.get(), store.$status.get()]).toEqual([null, 'saved']);
+    expect([store.$draft.get(), store.$status.get()]).toEqual([
+      null,
+      { state: 'saved', previous: { lat: 49.75, lng: 16.46 } },
+    ]);
     expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('is taken back by saving the point before it, however far, with the next version', async () => {
+    const { store, last, calls } = open();
+    await store.takeBack();
+    expect(calls).toEqual([]);
+    store.change({ latitude: 49.9 });
+    void store.save(true);
+    await last('repositionPlace').done({ ...place, lat: 49.9, version: 2 });
+    void store.takeBack();
+    expect(last('repositionPlace').body).toEqual({
+      place: 1,
+      version: 2,
+      latitude: 49.75,
+      longitude: 16.46,
+    });
+    await last('repositionPlace').done({ ...place, version: 3 });
+    expect([store.$draft.get(), store.$isUnsaved.get()]).toEqual([null, false]);
   });
 
   it('names each coordinate that is missing, until one is changed', async () => {
@@ -54,7 +75,7 @@ describe('saving', () => {
   it('sends nothing for the same point', async () => {
     const { store, calls } = open();
     await store.save(false);
-    expect([store.$status.get(), calls]).toEqual(['unchanged', []]);
+    expect([store.$status.get(), calls]).toEqual([{ state: 'unchanged' }, []]);
   });
 
   it('sends a far move only when it is confirmed', async () => {
@@ -103,7 +124,10 @@ describe('refusals', () => {
     void store.save(false);
     await last('repositionPlace').refuse(409);
     store.found({ ...place, version: 6 });
-    expect([store.$status.get(), store.$draft.get()?.latitude]).toEqual(['reloaded', 49.751]);
+    expect([store.$status.get(), store.$draft.get()?.latitude]).toEqual([
+      { state: 'reloaded' },
+      49.751,
+    ]);
     void store.save(false);
     expect(last('repositionPlace').body).toMatchObject({ version: 6, latitude: 49.751 });
   });

@@ -51,6 +51,32 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
     if (!$change.get().isConflict) clear();
   };
 
+  const open = ({ lat, lng }: LatLng): void => {
+    onAct();
+    clearMessages();
+    form.replace({ latitude: lat, longitude: lng });
+    $isOpen.set(true);
+  };
+
+  const save = async (isConfirmed: boolean): Promise<void> => {
+    onAct();
+    $status.set(null);
+    const { id, version, lat, lng } = $place.get();
+    const point = form.$values.get();
+    const parsed = v.safeParse(RepositionInputSchema, { place: id, version, ...point });
+    form.setServerProblems(parsed.success ? noProblems : repositionProblems(parsed.issues));
+    if (!parsed.success) return;
+    if (!$isMoved.get()) return $status.set({ state: 'unchanged' });
+    if ($metres.get() > maxUnconfirmedMetres && !isConfirmed) return $isConfirming.set(true);
+    $isConfirming.set(false);
+    const moved = await send('repositionPlace', parsed.output);
+    if (!moved) return;
+    onPlace(moved);
+    // A point chosen while the request was sent stays, and is not saved.
+    if (form.$values.get() === point) $isOpen.set(false);
+    $status.set({ state: 'saved', previous: { lat, lng } });
+  };
+
   return {
     $draft,
     $metres,
@@ -62,12 +88,7 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
     $isConfirming,
     $isUnsaved: computed([$isMoved, $change], (isMoved, { gone }) => isMoved && gone === null),
     /** Opens the form with a point, the current one or a former one to return to. */
-    open({ lat, lng }: LatLng): void {
-      onAct();
-      clearMessages();
-      form.replace({ latitude: lat, longitude: lng });
-      $isOpen.set(true);
-    },
+    open,
     close(): void {
       $isOpen.set(false);
       clearMessages();
@@ -80,28 +101,18 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
     /** Ends the confirmation of a far move without saving. */
     cancelFarMove: (): void => $isConfirming.set(false),
     /** `isConfirmed`: the user has confirmed a far move. */
-    async save(isConfirmed: boolean): Promise<void> {
-      onAct();
-      $status.set(null);
-      const { id, version } = $place.get();
-      const point = form.$values.get();
-      const parsed = v.safeParse(RepositionInputSchema, { place: id, version, ...point });
-      form.setServerProblems(parsed.success ? noProblems : repositionProblems(parsed.issues));
-      if (!parsed.success) return;
-      if (!$isMoved.get()) return $status.set('unchanged');
-      if ($metres.get() > maxUnconfirmedMetres && !isConfirmed) return $isConfirming.set(true);
-      $isConfirming.set(false);
-      const moved = await send('repositionPlace', parsed.output);
-      if (!moved) return;
-      onPlace(moved);
-      // A point chosen while the request was sent stays, and is not saved.
-      if (form.$values.get() === point) $isOpen.set(false);
-      $status.set('saved');
+    save,
+    /** Saves the point from before the last save; the form stays open if that is refused. */
+    async takeBack(): Promise<void> {
+      const status = $status.get();
+      if (status?.state !== 'saved') return;
+      open(status.previous);
+      await save(true);
     },
     /** The place was reloaded after a conflict; the chosen point stays. */
     found(place: EditablePlace): void {
       clear();
-      $status.set('reloaded');
+      $status.set({ state: 'reloaded' });
       onPlace(place);
     },
   };
