@@ -2,21 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/accounts/settings.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
+import { momentInDigits } from '../components/moment.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { AccountAnswerNote } from './account-answer-note.tsx';
 import { createAccountAnswerStore } from './account-answer-store.ts';
 import { useSaving } from './use-saving.ts';
 
-const moment = new Intl.DateTimeFormat('cs', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Prague',
-});
-
 const descriptionOf = ({ current, login_as, used_at }: Session): string => {
-  if (current) return 'tohle přihlášení';
-  return `${login_as ? 'pomáhá vám, ' : ''}naposledy ${moment.format(used_at)}`;
+  if (current) return 'toto přihlášení';
+  return `${login_as ? 'pomáhá vám, ' : ''}naposledy ${momentInDigits(used_at, Date.now())}`;
 };
 
 /** List of the user's logins, and a button that ends all of them. */

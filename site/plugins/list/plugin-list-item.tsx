@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
-import { nbsp } from '../../../widget/index.ts';
+import { momentInDigits } from '../../components/moment.ts';
 import { pluginAddress } from '../plugin-address.ts';
 import { RenamePlugin } from './rename-plugin.tsx';
 import type { PluginsStore } from './plugins-store.ts';
@@ -12,12 +12,6 @@ export interface PluginListItemProps {
   onStatus(sentence: string): void;
   onRemove(): void;
 }
-
-const dateTime = new Intl.DateTimeFormat('cs', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Prague',
-});
 
 const list = new Intl.ListFormat('cs');
 
@@ -39,7 +33,7 @@ export const PluginListItem = ({ plugin, store, onStatus, onRemove }: PluginList
         </h3>
         <p>
           {sites.length === 0 ? 'Smí stát kdekoli' : `Smí stát na ${list.format(sites)}`} · změněno{' '}
-          {dateTime.format(changed_at).replaceAll(' ', nbsp)}
+          {momentInDigits(changed_at, Date.now())}
         </p>
       </div>
       {isRenaming ? (

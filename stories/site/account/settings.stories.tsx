@@ -56,9 +56,9 @@ export const Whole: Story = story(
       (row: HTMLElement) => row.textContent,
     );
     await expect(rows).toEqual([
-      'Chrome, Android tohle přihlášení',
+      'Chrome, Android toto přihlášení',
       expect.stringMatching(/^Správce pomáhá vám, naposledy/),
-      expect.stringMatching(/^Firefox, Windows naposledy 19\. 11\. 2026/),
+      expect.stringMatching(/^Firefox, Windows naposledy 19\.\s11\.\s06:00$/),
     ]);
   },
 );
@@ -99,6 +99,11 @@ export const Towns: Story = story({}, async ({ canvas, server }) => {
   await userEvent.clear(home);
   await userEvent.type(home, 'litom');
   const option = await own.findByRole('option', { name: 'Litomyšl okres Svitavy' });
+  // No option is active until an arrow is pressed.
+  await userEvent.keyboard('{Enter}');
+  await expect(option).toHaveAttribute('aria-selected', 'false');
+  await expect(await townsOf(server)).toEqual([undefined]);
+  await userEvent.keyboard('{ArrowDown}');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
   await expect(await own.findByText('Obce jsou uložené.')).toBeVisible();
