@@ -6,6 +6,7 @@ import { protectedPages } from '../contract/protected-pages.ts';
 import { LazyDetailPanel } from './components/parts/detail-part.tsx';
 import { useArrival } from './components/layout/use-arrival.ts';
 import { FirstAnswerProvider, useUntilNavigation } from './shell/first-answer.ts';
+import { usePageVisit } from './shell/page-visit.ts';
 import { activePanel, OverlayProvider, PanelProvider } from './shell/panel-state.ts';
 import { siteRoutes } from './routes.tsx';
 
@@ -31,7 +32,8 @@ export const Site = ({ firstAnswer }: SiteProps) => {
   }, [visibleLocation]);
   // The editor of places has an address for each place and moves the focus itself.
   const isEditor = matchPath(protectedPages.placeEditor.path, visibleLocation.pathname);
-  useArrival(isEditor ? visibleLocation.pathname : visibleLocation.key);
+  const visit = usePageVisit(visibleLocation);
+  useArrival(isEditor ? visibleLocation.pathname : visit);
   // Always with an explicit location: switching between one and none would remount the page.
   const page = useRoutes(siteRoutes, visibleLocation);
   return (

@@ -4,11 +4,15 @@ import * as v from 'valibot';
 import { EditableEventSchema, type EditableEvent } from '../../contract/organizers/own-event.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
+import { samePage, usePageVisit } from '../shell/page-visit.ts';
+import { draftIdParameter, parseDraftId, sourceParameter } from './drafts/draft-address.ts';
+import { browserDrafts } from './drafts/draft-storage.ts';
 import { EventForm } from './event-form.tsx';
 import { createEventLoadingStore } from './event-loading-store.ts';
 
 const failureSentences = {
-  unknown: 'Tuhle akci nemáme, nebo ji upravuje někdo jiný.',
+  unknown: 'Tuto akci nemáme, nebo ji upravuje někdo jiný.',
   unreachable: 'Akci se nepodařilo načíst.',
 };
 
@@ -18,20 +22,30 @@ const readSaved = (state: unknown, slug: string | null): EditableEvent | null =>
   return result.success && result.output.saved.slug === slug ? result.output.saved : null;
 };
 
-/** Form for a new event, a copy (`?kopie=`) or an existing event; restores an unsaved draft. */
-export const EventEditor = () => {
+/** The form of one visit of the page. */
+const OpenedEditor = () => {
   const { ask } = useAccountStore();
+  const { email } = useLoggedIn();
   const navigate = useNavigate();
   const slug = useParams()['eventSlug'] ?? null;
   const { state, pathname } = useLocation();
-  const sourceSlug = useSearchParams()[0].get('kopie');
+  const [query] = useSearchParams();
+  const [address] = useState(() => ({
+    slug,
+    sourceSlug: slug === null ? query.get(sourceParameter) : null,
+    id: parseDraftId(query.get(draftIdParameter)),
+  }));
+  const { sourceSlug } = address;
   const [saved] = useState(() => readSaved(state, slug));
   const [{ $loading, load }] = useState(() =>
-    createEventLoadingStore({ ask }, { slug, sourceSlug, saved }),
+    createEventLoadingStore(
+      { ask },
+      { slug, sourceSlug, saved, hasDraft: browserDrafts.read(email, address) !== null },
+    ),
   );
   useEffect(() => {
-    // The history state is cleared so that a reload fetches the event from the server.
-    if (saved) void navigate(pathname, { replace: true, state: null });
+    // The event leaves the history state so that a reload fetches it from the server.
+    if (saved) void navigate(pathname, { replace: true, state: samePage });
     else void load();
   }, [load, navigate, pathname, saved]);
 
@@ -46,5 +60,11 @@ export const EventEditor = () => {
         </p>
       </>
     );
-  return <EventForm {...loading} isSaved={saved !== null} />;
+  return <EventForm {...loading} address={address} isSaved={saved !== null} />;
 };
+
+/**
+ * Form for a new event, a copy (`?kopie=`) or an existing event; restores an unsaved draft, of
+ * several the one of `?rozepsane=`.
+ */
+export const EventEditor = () => <OpenedEditor key={usePageVisit(useLocation())} />;

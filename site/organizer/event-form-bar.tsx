@@ -16,6 +16,7 @@ const statusText = (
   isDirty: boolean,
   isPublished: boolean,
   isValid: boolean,
+  isKept: boolean,
 ) => {
   if (saveState.state === 'saving') return 'Ukládám…';
   if (saveState.state === 'saved' && !isDirty)
@@ -23,12 +24,14 @@ const statusText = (
   // Fields corrected since then are not mentioned.
   if (saveState.state === 'failed' && !(saveState.failure.code === 'invalid' && isValid))
     return saveFailureMessage(saveState.failure);
+  if (isDirty && !isKept)
+    return 'Prohlížeč rozepsané neuchová. Než odejdete, uložte akci aspoň jako koncept.';
   return null;
 };
 
 /** Sticky bar with the buttons of the form and the result of the last save. */
 export const EventFormBar = ({
-  store: { form, saving },
+  store: { form, saving, $isKept },
   isPreviewShown,
   previewButton,
   onPreview,
@@ -36,11 +39,12 @@ export const EventFormBar = ({
   const saveState = useStore(saving.$saveState);
   const isDirty = useStore(saving.$isDirty);
   const isPublished = useStore(saving.$isPublished);
+  const isKept = useStore($isKept);
   const isValid = Object.keys(useStore(form.$problems)).length === 0;
   return (
     <div className="event-form-bar">
       <p className="event-form-outcome" role="status">
-        {statusText(saveState, isDirty, isPublished, isValid)}
+        {statusText(saveState, isDirty, isPublished, isValid, isKept)}
       </p>
       <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
         {isPublished ? 'Uložit změny' : 'Zveřejnit'}

@@ -9,6 +9,8 @@ import {
   unreachable,
 } from '../../test/support/fixtures/fake-calls.ts';
 import { noon } from '../../test/support/fixtures/fake-environment.ts';
+import { createMemoryStorage } from '../../test/support/fixtures/memory-storage.ts';
+import type { DraftAddress } from './drafts/draft-address.ts';
 import { createDraftStorage, type StoredDraft } from './drafts/draft-storage.ts';
 import { createEventFormStore, type OpenedEvent } from './event-form-store.ts';
 
@@ -34,22 +36,35 @@ const storedDraft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
   version: 2,
   place: house,
   images: [eventImage(5)],
+  changedAt: noon,
+  revision: '0',
   ...changes,
 });
 
-const draftsIn = (values: Map<string, string>) =>
-  createDraftStorage(() => ({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, text) => void values.set(key, text),
-    removeItem: (key) => void values.delete(key),
-  }));
+const createDrafts = () => {
+  const storage = createMemoryStorage();
+  return createDraftStorage(() => storage);
+};
+const addressOf = ({ event, source }: OpenedEvent): DraftAddress => ({
+  slug: event?.slug ?? null,
+  sourceSlug: source?.slug ?? null,
+  id: event || source ? null : 'nova',
+});
 
-const open = (options: OpenedEvent = newEvent, drafts = draftsIn(new Map())) => {
+const open = (options: OpenedEvent = newEvent, drafts = createDrafts()) => {
   const { ask, ...fake } = createFakeCalls();
   const saved: string[] = [];
+  let ids = 0;
+  const address = addressOf(options);
   const store = createEventFormStore(
-    { ask, now: () => noon, drafts, sendImage: () => new Promise(() => undefined) },
-    { ...options, email, isSaved: false, onSaved: ({ event }) => saved.push(event.slug) },
+    {
+      ask,
+      now: () => noon,
+      createId: () => `${++ids}`,
+      drafts,
+      sendImage: () => new Promise(() => undefined),
+    },
+    { ...options, email, address, isSaved: false, onSaved: ({ event }) => saved.push(event.slug) },
   );
   const stop = store.start();
   return {
@@ -57,13 +72,14 @@ const open = (options: OpenedEvent = newEvent, drafts = draftsIn(new Map())) => 
     store,
     stop,
     saved,
-    stored: () => drafts.read(email, options.event?.slug ?? null),
+    drafts,
+    stored: () => drafts.read(email, address),
     title: () => store.form.$values.get().title,
   };
 };
 const openStored = (draft: StoredDraft, options: OpenedEvent) => {
-  const drafts = draftsIn(new Map());
-  drafts.write(email, options.event?.slug ?? null, draft);
+  const drafts = createDrafts();
+  drafts.write(email, addressOf(options), draft);
   return open(options, drafts);
 };
 
@@ -79,6 +95,8 @@ describe('unsaved draft', () => {
       version: 3,
       place: house,
       images: [eventImage(5)],
+      changedAt: noon,
+      revision: '2',
     });
     store.form.change({ title: eventForm().title });
     expect([stored(), store.$isUnsaved.get()]).toEqual([null, false]);
@@ -147,9 +165,43 @@ describe('unsaved draft', () => {
 
   it('of a new event is not restored into a copy, whose images come from its source', () => {
     const source = editableEvent({ images: [eventImage(9)] });
-    const { store, title } = openStored(storedDraft(), { ...newEvent, source });
+    const drafts = createDrafts();
+    drafts.write(email, addressOf(newEvent), storedDraft());
+    const { store, title } = open({ ...newEvent, source }, drafts);
     expect([title(), store.$restored.get()]).toEqual(['Koncert dechovky', null]);
     expect(store.images.$details.get()).toEqual([eventImage(9)]);
+    store.form.change({ title: 'Ples' });
+    expect(
+      drafts
+        .list(email)
+        .map(({ stored }) => stored.draft.title)
+        .sort(),
+    ).toEqual(['Ples', 'Rozepsaná']);
+  });
+
+  it('of a copy is restored', () => {
+    const source = editableEvent({ images: [eventImage(9)] });
+    const { store, title } = openStored(storedDraft({ version: null }), { ...newEvent, source });
+    expect([title(), store.$restored.get()]).toEqual(['Rozepsaná', 'restored']);
+    expect(store.images.$details.get()).toEqual([eventImage(5)]);
+  });
+
+  it('of a new event moves to its page when something was typed while it was being sent', async () => {
+    const { store, last, stored, drafts } = openStored(storedDraft(), newEvent);
+    void store.saving.save(true);
+    store.form.change({ title: 'Ples' });
+    await last().answer(done(editableEvent({ slug: 'nova', version: 1 })));
+    expect(stored()).toBeNull();
+    expect(drafts.read(email, { slug: 'nova', sourceSlug: null, id: null })).toMatchObject({
+      draft: { title: 'Ples' },
+      version: 1,
+    });
+  });
+
+  it('is removed when the form finds nothing unsaved in it', () => {
+    const event = editableEvent();
+    const { stored } = openStored(storedDraft({ draft: event.form }), opened(event));
+    expect(stored()).toBeNull();
   });
 });
 

@@ -3,7 +3,12 @@ import type { City } from '../../contract/places/city.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
-import type { DraftStorage } from './drafts/draft-storage.ts';
+import type { DraftAddress } from './drafts/draft-address.ts';
+import {
+  createKeptDraft,
+  type DraftContent,
+  type KeptDraftEnvironment,
+} from './drafts/kept-draft.ts';
 import { eventDraftProblems } from './event-draft-problems.ts';
 import {
   createImageUploadsStore,
@@ -11,9 +16,9 @@ import {
 } from './images/image-uploads-store.ts';
 import { createSavingStore, type SavedEvent, type SavingEnvironment } from './saving-store.ts';
 
-export interface EventFormEnvironment extends SavingEnvironment, ImageUploadsEnvironment {
-  drafts: DraftStorage;
-}
+export type EventFormEnvironment = SavingEnvironment &
+  ImageUploadsEnvironment &
+  KeptDraftEnvironment;
 
 /** Initial state of the form. */
 export interface OpenedEvent {
@@ -30,6 +35,8 @@ export interface OpenedEvent {
 export interface EventFormOptions extends OpenedEvent {
   /** User whose unsaved drafts are read and stored. */
   email: string;
+  /** Where its unsaved draft is kept. */
+  address: DraftAddress;
   /** The event was just saved for the first time. */
   isSaved: boolean;
   onSaved(saved: SavedEvent): void;
@@ -38,11 +45,10 @@ export interface EventFormOptions extends OpenedEvent {
 /** Form of an event: its draft, images, place and saving; unsaved changes are kept in storage. */
 export const createEventFormStore = (
   environment: EventFormEnvironment,
-  { email, event, initial, chosen, source, isSaved, onSaved }: EventFormOptions,
+  { email, address, event, initial, chosen, source, isSaved, onSaved }: EventFormOptions,
 ) => {
-  const { drafts } = environment;
-  const slug = event?.slug ?? null;
-  const stored = source ? null : drafts.read(email, slug);
+  const kept = createKeptDraft(environment, { email, address });
+  const stored = kept.restored;
   const storedBase = stored && {
     savedDraft: stored.savedDraft ?? initial,
     version: stored.version,
@@ -68,7 +74,8 @@ export const createEventFormStore = (
     finish: () => [...unfinished].every((confirm) => confirm()),
     onSaved(saved) {
       // The form may have been closed, and its changes are no longer kept.
-      drafts.write(email, slug, $unsaved.get());
+      if (event) kept.write($unsaved.get());
+      else kept.moveTo(saved.event.slug, $unsaved.get());
       $restored.set(null);
       onSaved(saved);
     },
@@ -79,7 +86,7 @@ export const createEventFormStore = (
   });
   const $unsaved = computed(
     [form.$values, saving.$base, $place, images.$details, saving.$isDirty],
-    (draft, base, place, details, isDirty) =>
+    (draft, base, place, details, isDirty): DraftContent | null =>
       isDirty ? { draft, ...base, place, images: [...details] } : null,
   );
 
@@ -93,6 +100,10 @@ export const createEventFormStore = (
     $place,
     /** Municipality of a new place; null while not found. */
     $town,
+    /** Where the unsaved draft is kept. */
+    $draftAddress: kept.$address,
+    /** False while the browser refuses to keep unsaved changes. */
+    $isKept: kept.$isKept,
     /** Whether a stored draft is shown or was discarded; null without one and after a save. */
     $restored,
     /** Leaving would lose something. */
@@ -117,7 +128,9 @@ export const createEventFormStore = (
     },
     /** Keeps unsaved changes in storage; returns a function that stops that and the uploads. */
     start(): () => void {
-      const stop = $unsaved.subscribe((unsaved) => drafts.write(email, slug, unsaved));
+      // A draft of which everything is saved by now.
+      if (stored && $unsaved.get() === null) kept.write(null);
+      const stop = $unsaved.listen(kept.write);
       return () => {
         stop();
         images.destroy();

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widget/index.ts';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
 import { BasicFields } from './basic-fields.tsx';
+import type { DraftAddress } from './drafts/draft-address.ts';
+import { BegunNote } from './drafts/begun-note.tsx';
 import { DraftConflictNote } from './drafts/draft-conflict-note.tsx';
 import { EventFormBar } from './event-form-bar.tsx';
 import type { OpenedEvent } from './event-form-store.ts';
@@ -17,13 +19,16 @@ import { useEventForm } from './use-event-form.ts';
 import './event-form.css';
 
 export interface EventFormProps extends OpenedEvent {
+  /** Where its unsaved draft is kept. */
+  address: DraftAddress;
   /** The event was just saved for the first time: the bar starts with the saved message. */
   isSaved: boolean;
 }
 
 /** Form of an event with its preview; keeps unsaved changes in local storage. */
-export const EventForm = ({ event, initial, chosen, source, isSaved }: EventFormProps) => {
-  const store = useEventForm({ event, initial, chosen, source, isSaved });
+export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
+  const store = useEventForm({ ...opened, address, isSaved });
+  const { event, source } = opened;
   const { form, saving } = store;
   const element = useRef<HTMLFormElement>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -54,6 +59,7 @@ export const EventForm = ({ event, initial, chosen, source, isSaved }: EventForm
       {restored && (
         <RestoredNote state={restored} onDiscard={store.discard} onTakeBack={store.takeBack} />
       )}
+      {event === null && !source && !restored && <BegunNote />}
       {source && event === null && (
         <p className="event-form-restored" role="status">
           Kopie akce „{source.form.title}“. Termín zadejte nový.

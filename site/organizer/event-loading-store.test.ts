@@ -12,7 +12,7 @@ const open = (options: Partial<EventLoadingOptions>) => {
   const { ask, ...fake } = createFakeCalls();
   const store = createEventLoadingStore(
     { ask },
-    { slug: null, sourceSlug: null, saved: null, ...options },
+    { slug: null, sourceSlug: null, saved: null, hasDraft: false, ...options },
   );
   void store.load();
   return { ...fake, store, loading: () => store.$loading.get() };
@@ -64,4 +64,10 @@ it.each([
   const { loading, last } = open({ slug: 'koncert' });
   await last().answer(result);
   expect(loading()).toEqual({ state: 'failed', code });
+});
+
+it('opens the draft of a copy whose source is gone', async () => {
+  const { loading, last } = open({ sourceSlug: 'koncert', hasDraft: true });
+  await last().answer(refused(404));
+  expect(loading()).toMatchObject({ state: 'ready', event: null, source: null });
 });

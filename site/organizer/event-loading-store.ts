@@ -18,6 +18,8 @@ export interface EventLoadingOptions {
   sourceSlug: string | null;
   /** The event as it was just saved, which need not be loaded; null for none. */
   saved: EditableEvent | null;
+  /** The browser has an unsaved draft of this form, which is opened without its source too. */
+  hasDraft: boolean;
 }
 
 const emptySchedule = () => [anotherSeries([])];
@@ -50,7 +52,7 @@ const toNew = (): EventLoading => ({
 /** Event for the form: a new one, a copy, or one loaded from the server. */
 export const createEventLoadingStore = (
   { ask }: Pick<AccountStore, 'ask'>,
-  { slug, sourceSlug, saved }: EventLoadingOptions,
+  { slug, sourceSlug, saved, hasDraft }: EventLoadingOptions,
 ) => {
   const requestedSlug = slug ?? sourceSlug;
   const opened = saved ? toEdited(saved) : requestedSlug === null ? toNew() : null;
@@ -66,6 +68,7 @@ export const createEventLoadingStore = (
       if (result.state === 'done')
         return $loading.set(slug === null ? toCopy(result.answer) : toEdited(result.answer));
       const isUnknown = result.state === 'refused' && result.status !== 401;
+      if (isUnknown && slug === null && hasDraft) return $loading.set(toNew());
       $loading.set({ state: 'failed', code: isUnknown ? 'unknown' : 'unreachable' });
     },
   };

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
+import { samePage } from '../shell/page-visit.ts';
+import { createDraftId, toDraftQuery } from './drafts/draft-address.ts';
 import { browserDrafts } from './drafts/draft-storage.ts';
 import {
   createEventFormStore,
@@ -10,7 +12,10 @@ import {
 } from './event-form-store.ts';
 import { sendImage } from './images/send-image.ts';
 
-/** Store of the form in this browser, until the component unmounts; a save leads to its page. */
+/**
+ * Store of the form in this browser, until the component unmounts; a save leads to its page. The
+ * page's address leads to the unsaved draft.
+ */
 export const useEventForm = (
   opened: Omit<EventFormOptions, 'email' | 'onSaved'>,
 ): EventFormStore => {
@@ -22,6 +27,7 @@ export const useEventForm = (
       {
         ask,
         now: () => Date.now(),
+        createId: createDraftId,
         drafts: browserDrafts,
         sendImage(file, onProgress, signal) {
           const account = $account.get();
@@ -47,5 +53,17 @@ export const useEventForm = (
     ),
   );
   useEffect(() => store.start(), [store]);
+  useEffect(
+    () =>
+      store.$draftAddress.listen((address) => {
+        // The page of an event saved for the first time is opened by `onSaved`.
+        if (address.slug === opened.address.slug)
+          void navigate(
+            { search: toDraftQuery(address) },
+            { replace: true, preventScrollReset: true, state: samePage },
+          );
+      }),
+    [navigate, opened.address.slug, store],
+  );
   return store;
 };

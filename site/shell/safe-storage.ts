@@ -1,5 +1,5 @@
 /** The used part of local storage. It may be blocked or full, or hold any text. */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Storage that never throws: what cannot be read is null, what cannot be written is dropped. */
 export const createSafeStorage = (open: () => KeyStorage) => ({
@@ -18,13 +18,25 @@ export const createSafeStorage = (open: () => KeyStorage) => ({
       return null;
     }
   },
-  /** Null removes the key. */
-  write(key: string, text: string | null): void {
+  /** Null removes the key. Returns whether it was done; the page goes on with its state in memory. */
+  write(key: string, text: string | null): boolean {
     try {
       if (text === null) open().removeItem(key);
       else open().setItem(key, text);
+      return true;
     } catch {
-      // The page goes on with its state in memory.
+      return false;
+    }
+  },
+  /** Keys that begin with a prefix, in no order. */
+  keys(prefix: string): string[] {
+    try {
+      const storage = open();
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+        (key) => key?.startsWith(prefix) === true,
+      ) as string[];
+    } catch {
+      return [];
     }
   },
 });

@@ -5,7 +5,7 @@ import {
   LazyEditEventPage,
   LazyMyEventsPage,
 } from '../../site/components/parts/organizer-part.tsx';
-import { organizer, writtenSlug } from './organizer-data.ts';
+import { draftId, organizer, writtenSlug } from './organizer-data.ts';
 import { jana } from './people.ts';
 import { startClock } from './start-clock.ts';
 
@@ -24,7 +24,7 @@ export const editing = { path: `/moje-akce/upravit/${writtenSlug}` };
 /** Meta of stories where Jana writes a new event. */
 export const eventEditor = {
   parameters: {
-    path: '/moje-akce/vytvorit',
+    path: `/moje-akce/vytvorit?rozepsane=${draftId}`,
     server: organizer,
     loggedIn: jana.email,
     minAxeChecks: 15,

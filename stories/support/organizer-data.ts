@@ -74,6 +74,9 @@ export const changeElsewhere = async (
   });
 };
 
+/** Id of the draft of `leaveDraft` in the page's address. */
+export const draftId = 'd1';
+
 /** Stores an unsaved draft of a new event, based on the event of `organizer`. */
 export const leaveDraft = async (
   server: StoryServer,
@@ -82,10 +85,16 @@ export const leaveDraft = async (
   const { form, place } = await readWritten(server);
   const draft = { ...form, ...changes };
   const isChosen = draft.place.use_existing_place;
-  browserDrafts.write(jana.email, null, {
-    draft,
-    version: null,
-    place: isChosen ? place : null,
-    images: [],
-  });
+  browserDrafts.write(
+    jana.email,
+    { slug: null, sourceSlug: null, id: draftId },
+    {
+      draft,
+      version: null,
+      place: isChosen ? place : null,
+      images: [],
+      changedAt: Date.now(),
+      revision: '1',
+    },
+  );
 };

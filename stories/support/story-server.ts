@@ -15,6 +15,7 @@ import {
   tokenKey,
   userKey,
 } from '../../site/account/session/stored-session.ts';
+import { createMemoryStorage } from '../../test/support/fixtures/memory-storage.ts';
 import {
   controlPath,
   storyPath,
@@ -79,11 +80,7 @@ const createClientOf = (address: string): AccountClient => {
 
 /** Session in a local storage separate from the page's. */
 const storedIn = (values: Map<string, string>) =>
-  createStoredSession(() => ({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, text) => void values.set(key, text),
-    removeItem: (key) => void values.delete(key),
-  }));
+  createStoredSession(() => createMemoryStorage(values));
 
 /** Open shared servers; keys are scenarios as JSON. */
 const shared = new Map<string, Promise<unknown>>();

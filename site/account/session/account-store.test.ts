@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/account.ts';
 import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
+import { createMemoryStorage } from '../../../test/support/fixtures/memory-storage.ts';
 import type { AccountClient, CallResult } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';
@@ -45,11 +46,7 @@ const open = (stored: Record<string, string>, users: Record<string, User>) => {
   const storage = new Map(Object.entries(stored));
   const store = createAccountStore(
     client,
-    createStoredSession(() => ({
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, text) => void storage.set(key, text),
-      removeItem: (key) => void storage.delete(key),
-    })),
+    createStoredSession(() => createMemoryStorage(storage)),
   );
   const state = () => {
     const account = store.$account.get();

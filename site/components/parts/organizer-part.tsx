@@ -9,6 +9,8 @@ const part = createPart<typeof organizerPart>(() => import('../../organizer.ts')
 const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' }) => (
   <PartPage
     part={part}
+    // The form changes its own address.
+    readsQuery={name === 'EventEditor'}
     open={({ [name]: Page, organizerEndpoints }) => ({ Page, calls: organizerEndpoints })}
   />
 );

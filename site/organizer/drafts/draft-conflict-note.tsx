@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { facetTitles } from '../../../contract/organizers/facet-titles.ts';
 import { categories } from '../../../contract/events/category.ts';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
+import { momentInDigits } from '../../components/moment.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
 import type { DraftPart } from './merge-drafts.ts';
 import { toEventTimes } from '../schedule/to-event-times.ts';
@@ -20,14 +21,6 @@ const partTitles: Record<DraftPart, string> = {
   schedule: 'termíny',
   images: 'obrázky',
 };
-
-const dateTime = new Intl.DateTimeFormat('cs', {
-  timeZone: 'Europe/Prague',
-  day: 'numeric',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const listOf = (parts: readonly DraftPart[]): string =>
   new Intl.ListFormat('cs').format(parts.map((part) => partTitles[part]));
@@ -69,7 +62,7 @@ export const DraftConflictNote = ({ saveState, onDecide }: DraftConflictNoteProp
     <div className="event-form-conflict" role="alert" tabIndex={-1} ref={box}>
       <p>
         <strong>Akce se mezitím změnila</strong> v&nbsp;jiném okně nebo u&nbsp;někoho dalšího (
-        {dateTime.format(at)}). Nic jsme nepřepsali.
+        {momentInDigits(at, Date.now())}). Nic jsme nepřepsali.
       </p>
       {saveState.state === 'merged' ? (
         <p>
@@ -92,7 +85,7 @@ export const DraftConflictNote = ({ saveState, onDecide }: DraftConflictNoteProp
           </ul>
           <p className="action-row">
             <button type="button" className="action" onClick={() => onDecide('mine')}>
-              Nechat moje
+              Ponechat moje
             </button>
             <button
               type="button"

@@ -1,26 +1,80 @@
 import { expect, it } from 'vitest';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
-import { createDraftStorage } from './draft-storage.ts';
+import { createMemoryStorage } from '../../../test/support/fixtures/memory-storage.ts';
+import { createDraftStorage, type StoredDraft } from './draft-storage.ts';
 
-const key = 'mapa-akci-rozepsane jana@example.cz koncert';
-const text = JSON.stringify({
+const email = 'jana@example.cz';
+const prefix = `mapa-akci-rozepsane ${email} `;
+const edited = { slug: 'koncert', sourceSlug: null, id: null };
+const json = {
   draft: { ...emptyEventDraft, title: 'Rozepsaná' },
-  base: emptyEventDraft,
   version: 3,
   place: null,
   images: [],
+  changedAt: 5,
+  revision: 'a',
+  base: emptyEventDraft,
+};
+const stored: StoredDraft = {
+  draft: json.draft,
+  savedDraft: emptyEventDraft,
+  version: 3,
+  place: null,
+  images: [],
+  changedAt: 5,
+  revision: 'a',
+};
+
+const open = (items = new Map<string, string>()) => ({
+  items,
+  storage: createDraftStorage(() => createMemoryStorage(items)),
 });
 
 it('reads and writes the JSON that browsers hold from before', () => {
-  const items = new Map([[key, text]]);
-  const { read, write } = createDraftStorage(() => ({
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, value),
-    removeItem: (name) => void items.delete(name),
-  }));
-  const stored = read('jana@example.cz', 'koncert');
-  expect(stored).toMatchObject({ draft: { title: 'Rozepsaná' }, savedDraft: emptyEventDraft });
+  const { items, storage } = open(new Map([[`${prefix}event/koncert`, JSON.stringify(json)]]));
+  expect(storage.read(email, edited)).toEqual(stored);
   items.clear();
-  write('jana@example.cz', 'koncert', stored);
-  expect([...items]).toEqual([[key, text]]);
+  expect(storage.write(email, edited, stored)).toBe(true);
+  expect([...items]).toEqual([[`${prefix}event/koncert`, JSON.stringify(json)]]);
+});
+
+it('finds drafts of the first version, whose keys were slugs', () => {
+  const { draft, version, place } = json;
+  const old = JSON.stringify({ draft, version, place });
+  const { items, storage } = open(
+    new Map([
+      [prefix, old],
+      [`${prefix}new-orleans-jazz`, old],
+    ]),
+  );
+  const slug = 'new-orleans-jazz';
+  expect(storage.read(email, { ...edited, slug })).toEqual({
+    ...stored,
+    savedDraft: undefined,
+    changedAt: 0,
+    revision: '',
+  });
+  expect(storage.list(email).map(({ address }) => address)).toEqual([
+    { slug: null, sourceSlug: null, id: '0' },
+    { ...edited, slug },
+  ]);
+  expect([...items.keys()]).toEqual([`${prefix}new/0`, `${prefix}event/${slug}`]);
+});
+
+it('lists the drafts of one user, the latest changed first, without damaged ones', () => {
+  const { items, storage } = open();
+  const copy = { slug: null, sourceSlug: 'koncert', id: null };
+  storage.write(email, edited, stored);
+  storage.write(email, copy, { ...stored, changedAt: 6 });
+  storage.write('petr@example.cz', edited, stored);
+  items.set(`${prefix}new/1`, '{');
+  expect(storage.list(email).map(({ address }) => address)).toEqual([copy, edited]);
+});
+
+it('goes on where the browser has no storage', () => {
+  const storage = createDraftStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(storage.write(email, edited, stored)).toBe(false);
+  expect([storage.read(email, edited), storage.list(email)]).toEqual([null, []]);
 });

@@ -3,6 +3,7 @@ import { EventDraftSchema, type EventDraft } from '../../../contract/organizers/
 import { EventImageSchema, type EventImage } from '../../../contract/events/image.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
 import { createSafeStorage, type KeyStorage } from '../../shell/safe-storage.ts';
+import { parseDraftKey, toDraftKey, type DraftAddress } from './draft-address.ts';
 
 /** Unsaved draft in local storage, kept over a reload and an expired login. */
 export interface StoredDraft {
@@ -15,7 +16,21 @@ export interface StoredDraft {
   place: ChosenPlace | null;
   /** Details of the images, of which the draft has only the ids. */
   images: EventImage[];
+  /** Epoch milliseconds of the last change. */
+  changedAt: number;
+  /** Differs after each write, so that a write of another tab is noticed. */
+  revision: string;
 }
+
+/** Draft of a list. */
+export interface ListedDraft {
+  address: DraftAddress;
+  stored: StoredDraft;
+}
+
+/** Title for lists of drafts. */
+export const draftTitle = ({ draft }: StoredDraft): string =>
+  draft.title.trim() || 'Akce bez názvu';
 
 /** JSON in the storage; browsers hold drafts of it, so its names do not change. */
 const StoredDraftSchema = v.object({
@@ -25,29 +40,68 @@ const StoredDraftSchema = v.object({
   version: v.nullable(v.number()),
   place: v.nullable(ChosenPlaceSchema),
   images: v.optional(v.array(EventImageSchema), []),
+  changedAt: v.optional(v.number(), 0),
+  revision: v.optional(v.string(), ''),
 });
 
 const storedDraftPrefix = 'mapa-akci-rozepsane ';
 
-/** Key of a user and an event: a user must not see drafts of other users of the browser. */
-const keyOf = (email: string, slug: string | null): string =>
-  `${storedDraftPrefix}${email} ${slug ?? ''}`;
+/** Begin of the keys of a user, who must not see drafts of other users of the browser. */
+const prefixOf = (email: string): string => `${storedDraftPrefix}${email} `;
 
-/** Unsaved drafts by the e-mail of their user and the slug of their event; null for a new event. */
+/** Address of a key of the first version, which was a slug or, for a new event, empty. */
+const oldAddress = (key: string): DraftAddress =>
+  key === ''
+    ? { slug: null, sourceSlug: null, id: '0' }
+    : { slug: key, sourceSlug: null, id: null };
+
+/** Unsaved drafts of users, by their e-mail and the address of the form. */
 export const createDraftStorage = (open: () => KeyStorage) => {
   const storage = createSafeStorage(open);
+  const keyOf = (email: string, address: DraftAddress): string =>
+    prefixOf(email) + toDraftKey(address);
+
+  /** Gives drafts of the first version their present keys. */
+  const renameOldKeys = (email: string): void => {
+    const prefix = prefixOf(email);
+    for (const key of storage.keys(prefix)) {
+      const rest = key.slice(prefix.length);
+      if (parseDraftKey(rest)) continue;
+      const text = storage.read(key);
+      if (storage.write(keyOf(email, oldAddress(rest)), text)) storage.write(key, null);
+    }
+  };
+
+  const read = (email: string, address: DraftAddress): StoredDraft | null => {
+    const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, address)));
+    if (!result.success) return null;
+    const { base, ...stored } = result.output;
+    return { ...stored, savedDraft: base };
+  };
+
   return {
-    read(email: string, slug: string | null): StoredDraft | null {
-      const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, slug)));
-      if (!result.success) return null;
-      const { base, ...stored } = result.output;
-      return { ...stored, savedDraft: base };
+    read(email: string, address: DraftAddress): StoredDraft | null {
+      renameOldKeys(email);
+      return read(email, address);
     },
-    /** Null removes the draft. */
-    write(email: string, slug: string | null, stored: StoredDraft | null): void {
-      if (stored === null) return storage.write(keyOf(email, slug), null);
-      const { draft, savedDraft: base, version, place, images } = stored;
-      storage.write(keyOf(email, slug), JSON.stringify({ draft, base, version, place, images }));
+    /** Null removes the draft. Returns false where the storage is blocked or full. */
+    write(email: string, address: DraftAddress, stored: StoredDraft | null): boolean {
+      if (stored === null) return storage.write(keyOf(email, address), null);
+      const { savedDraft: base, ...rest } = stored;
+      return storage.write(keyOf(email, address), JSON.stringify({ ...rest, base }));
+    },
+    /** Drafts of a user, the latest changed first. */
+    list(email: string): ListedDraft[] {
+      renameOldKeys(email);
+      const prefix = prefixOf(email);
+      return storage
+        .keys(prefix)
+        .flatMap((key) => {
+          const address = parseDraftKey(key.slice(prefix.length));
+          const stored = address && read(email, address);
+          return address && stored ? [{ address, stored }] : [];
+        })
+        .sort((one, other) => other.stored.changedAt - one.stored.changedAt);
     },
   };
 };

@@ -6,6 +6,7 @@ import { useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { browserTimers } from '../../shell/timers.ts';
+import { KeptDrafts } from '../drafts/kept-drafts.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
@@ -47,6 +48,7 @@ export const MyEvents = () => {
         </Link>
         <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
       </p>
+      <KeptDrafts />
       {saved?.saved && (
         <p role="status">
           {saved.isNew ? 'Akce je zveřejněná' : 'Změny jsou uložené'}

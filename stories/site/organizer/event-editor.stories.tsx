@@ -141,7 +141,7 @@ export const Conflict: Story = {
     await expect(note.getByText('Akce se mezitím změnila')).toBeVisible();
     await expect(note.getByText(/Převezmeme odtud: vstupné/)).toBeVisible();
     await expect(note.getByText('Perníková chaloupka')).toBeVisible();
-    await userEvent.click(await note.findByRole('button', { name: 'Nechat moje' }));
+    await userEvent.click(await note.findByRole('button', { name: 'Ponechat moje' }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
@@ -224,6 +224,6 @@ export const NotMine: Story = {
     minAxeChecks: 8,
   },
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/Tuhle akci nemáme/, undefined);
+    await within(canvasElement).findByText(/Tuto akci nemáme/, undefined);
   },
 };

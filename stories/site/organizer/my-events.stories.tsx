@@ -4,7 +4,7 @@ import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/e
 import type { Rule } from '../../../contract/organizers/schedule.ts';
 import { LazyMyEventsPage } from '../../../site/components/parts/organizer-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { createEvent, housePlace } from '../../support/organizer-data.ts';
+import { createEvent, housePlace, leaveDraft, organizer } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
 import type { Scenario } from '../../support/scenario.ts';
 import { serverOf } from '../../support/story-server.ts';
@@ -56,7 +56,10 @@ const meta: Meta<typeof LazyMyEventsPage> = {
   component: LazyMyEventsPage,
   decorators: [onSite],
   parameters: { path: '/moje-akce', server: someEvents, loggedIn: jana.email, minAxeChecks: 8 },
-  beforeEach: startClock,
+  beforeEach() {
+    localStorage.clear();
+    return startClock();
+  },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,6 +94,32 @@ export const DeletesAndTakesBack: Story = {
     await expect(await countsOf()).toMatchObject({ upcoming: 2, deleted: 1 });
     await userEvent.click(back);
     await waitFor(async () => expect(await countsOf()).toMatchObject({ upcoming: 3, deleted: 0 }));
+  },
+};
+
+/** Drafts that only this browser has, one of them discarded and taken back. */
+export const Begun: Story = {
+  parameters: { server: organizer },
+  async beforeEach(context) {
+    localStorage.clear();
+    const stop = startClock();
+    await leaveDraft(serverOf(context), { title: 'Ples hasičů' });
+    return stop;
+  },
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const begun = within(await inside.findByRole('region', { name: /^Rozepsané/ }));
+    await expect(begun.getByRole('link', { name: 'Ples hasičů' })).toHaveAttribute(
+      'href',
+      '/moje-akce/vytvorit?rozepsane=d1',
+    );
+    await expect(begun.getByText(/^nová akce, 20\.\s11\.\s12:00$/)).toBeVisible();
+    await userEvent.click(await begun.findByRole('button', { name: /^Zahodit/ }));
+    await expect(begun.queryByRole('link')).toBeNull();
+    const back = await begun.findByRole('button', { name: 'Vrátit' });
+    await expect(back).toHaveFocus();
+    await userEvent.click(back);
+    await expect(begun.getByRole('link', { name: 'Ples hasičů' })).toBeVisible();
   },
 };
 

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import { isNewEvent, type DraftAddress } from './draft-address.ts';
+import type { DraftStorage, StoredDraft } from './draft-storage.ts';
+
+export interface KeptDraftEnvironment {
+  drafts: DraftStorage;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Different texts of lower-case letters and digits. */
+  createId(): string;
+}
+
+/** What the form stores; the rest is about the write. */
+export type DraftContent = Omit<StoredDraft, 'changedAt' | 'revision'>;
+
+export interface KeptDraftOptions {
+  email: string;
+  address: DraftAddress;
+}
+
+/** A new event gets its id with its first change: until then there is nothing to keep. */
+const isUnnamed = (address: DraftAddress): boolean => isNewEvent(address) && address.id === null;
+
+/**
+ * The draft of one open form in storage. When another tab has written at its address since, the
+ * form continues at an address of its own, so that both drafts remain.
+ */
+export const createKeptDraft = (
+  { drafts, now, createId }: KeptDraftEnvironment,
+  { email, address }: KeptDraftOptions,
+) => {
+  const $address = atom(address);
+  const $isKept = atom(true);
+  const restored = isUnnamed(address) ? null : drafts.read(email, address);
+  /** Revision last read or written here; null for none. */
+  let seen = restored?.revision ?? null;
+
+  const store = (content: DraftContent): void => {
+    const revision = createId();
+    const stored = { ...content, changedAt: now(), revision };
+    $isKept.set(drafts.write(email, $address.get(), stored));
+    seen = revision;
+  };
+
+  const write = (content: DraftContent | null): void => {
+    const current = $address.get();
+    const found = isUnnamed(current) ? null : drafts.read(email, current);
+    const isForeign = found !== null && found.revision !== seen;
+    if (content === null) {
+      if (found && !isForeign) drafts.write(email, current, null);
+      return;
+    }
+    if (isForeign || isUnnamed(current)) $address.set({ ...current, id: createId() });
+    store(content);
+  };
+
+  return {
+    /** Where the draft is kept; the page's address follows it. */
+    $address,
+    /** False while the browser refuses to store the draft. */
+    $isKept,
+    /** Draft found when the form was opened; null for none. */
+    restored,
+    /** Stores the unsaved content; null removes what this form stored. */
+    write,
+    /** Continues at the address of an event that was saved for the first time. */
+    moveTo(slug: string, content: DraftContent | null): void {
+      write(null);
+      $address.set({ slug, sourceSlug: null, id: null });
+      seen = null;
+      write(content);
+    },
+  };
+};
+
+export type KeptDraft = ReturnType<typeof createKeptDraft>;

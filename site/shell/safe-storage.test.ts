@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createMemoryStorage } from '../../test/support/fixtures/memory-storage.ts';
+import { createSafeStorage } from './safe-storage.ts';
+
+it('reads, writes and lists keys of the storage', () => {
+  const values = new Map([['a 1', '{"b":2}']]);
+  const storage = createSafeStorage(() => createMemoryStorage(values));
+  expect([storage.read('a 1'), storage.readJson('a 1')]).toEqual(['{"b":2}', { b: 2 }]);
+  expect(storage.write('a 2', '{')).toBe(true);
+  expect([storage.readJson('a 2'), storage.readJson('none')]).toEqual([null, null]);
+  storage.write('b', 'text');
+  expect(storage.keys('a ')).toEqual(['a 1', 'a 2']);
+  expect(storage.write('a 1', null)).toBe(true);
+  expect([...values.keys()]).toEqual(['a 2', 'b']);
+});
+
+it('has no key and does nothing where the storage is blocked', () => {
+  const storage = createSafeStorage(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect([storage.read('a'), storage.readJson('a'), storage.keys('')]).toEqual([null, null, []]);
+  expect(storage.write('a', 'text')).toBe(false);
+});

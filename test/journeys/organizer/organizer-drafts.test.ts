@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+import { useOwnServer } from '../../support/servers/own-server.ts';
+
+const browser = useBrowser();
+const open = useOwnServer();
+
+const title = (page: Page) => page.getByLabel('Název akce');
+const keptTitles = (page: Page) =>
+  page
+    .getByRole('region', { name: /Rozepsané/ })
+    .getByRole('listitem')
+    .getByRole('link');
+
+const reload = async (page: Page): Promise<void> => {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Obnovili jsme').waitFor();
+};
+
+it('new events, a copy and two tabs keep their drafts side by side, until saved or discarded', async () => {
+  const { url, logIn } = await open();
+  const { page, consoleErrors } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/vytvorit/`);
+  await title(page).fill('Ples');
+  const other = await page.context().newPage();
+  await other.goto(`${url}/moje-akce/vytvorit/`);
+  await other.getByText('Máte rozepsanou akci „Ples“.').waitFor();
+  await title(other).pressSequentially('Koncert');
+  // The page's address got the id of the draft; the typing went on.
+  expect(await title(other).inputValue()).toBe('Koncert');
+  await reload(page);
+  await reload(other);
+  expect([await title(page).inputValue(), await title(other).inputValue()]).toEqual([
+    'Ples',
+    'Koncert',
+  ]);
+
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.getByText('Koncept je uložený').waitFor();
+  await page.goto(`${url}/moje-akce/`);
+  await expect.poll(() => keptTitles(page).allTextContents()).toEqual(['Koncert']);
+  const { violations } = await checkAccessibility(page);
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: /^Koncepty/ }).click();
+  await page.getByRole('link', { name: 'Kopírovat: Ples' }).click();
+  await page.getByText('Kopie akce „Ples“').waitFor();
+  await title(page).fill('Ples podruhé');
+  await reload(page);
+  expect(await title(page).inputValue()).toBe('Ples podruhé');
+
+  // The list of another tab follows.
+  other.once('dialog', (dialog) => void dialog.accept());
+  await other.goto(`${url}/moje-akce/`);
+  await expect.poll(() => keptTitles(other).allTextContents()).toEqual(['Ples podruhé', 'Koncert']);
+  await title(page).fill('Ples potřetí');
+  await expect.poll(() => keptTitles(other).allTextContents()).toEqual(['Ples potřetí', 'Koncert']);
+  await other.getByRole('button', { name: 'Zahodit rozepsané: Koncert' }).click();
+  await expect.poll(() => keptTitles(other).allTextContents()).toEqual(['Ples potřetí']);
+  await other.getByRole('button', { name: 'Vrátit' }).click();
+  await keptTitles(other).filter({ hasText: 'Koncert' }).click();
+  await other.getByText('Obnovili jsme').waitFor();
+  expect(await title(other).inputValue()).toBe('Koncert');
+  expect(consoleErrors).toEqual([]);
+});
