@@ -46,7 +46,13 @@ export const EventFormBar = ({
       <p className="event-form-outcome" role="status">
         {statusText(saveState, isDirty, isPublished, isValid, isKept)}
       </p>
-      <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
+      <button
+        type="submit"
+        className="action"
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter"
+        aria-disabled={saveState.state === 'saving'}
+      >
         {isPublished ? 'Uložit změny' : 'Zveřejnit'}
       </button>
       {!isPublished && (

@@ -3,6 +3,7 @@ import type { City } from '../../contract/places/city.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
+import { createCategoryGuessStore } from './category-guess-store.ts';
 import type { DraftAddress } from './drafts/draft-address.ts';
 import {
   createKeptDraft,
@@ -61,6 +62,7 @@ export const createEventFormStore = (
     form,
     stored?.images ?? (event ?? source)?.images ?? [],
   );
+  const guess = createCategoryGuessStore(form);
   const $place = atom(stored ? stored.place : chosen);
   const $town = atom<City | null>(null);
   const $restored = atom<'restored' | 'discarded' | null>(stored && 'restored');
@@ -94,6 +96,8 @@ export const createEventFormStore = (
     form,
     images,
     saving,
+    /** Category chosen by the title; null for none. */
+    $guess: guess.$guess,
     /** Confirmations of open inner editors; each returns false if its editor is invalid. */
     unfinished,
     /** Place of the id in the draft; null for none. */
@@ -130,9 +134,9 @@ export const createEventFormStore = (
     start(): () => void {
       // A draft of which everything is saved by now.
       if (stored && $unsaved.get() === null) kept.write(null);
-      const stop = $unsaved.listen(kept.write);
+      const stops = [$unsaved.listen(kept.write), ...(event ? [] : [guess.start()])];
       return () => {
-        stop();
+        for (const stop of stops) stop();
         images.destroy();
       };
     },

@@ -51,6 +51,11 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       ref={element}
       className="event-form"
       noValidate
+      onKeyDown={(press) => {
+        if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return;
+        press.preventDefault();
+        void saving.save(false);
+      }}
       onSubmit={(submit) => {
         submit.preventDefault();
         void saving.save(false);
@@ -66,7 +71,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
         </p>
       )}
       <FormSection title="Co se koná">
-        <BasicFields form={form} />
+        <BasicFields store={store} isNew={event === null} />
       </FormSection>
       <FormSection title="Kdy se koná">
         <UnfinishedContext value={store.unfinished}>

@@ -10,11 +10,12 @@ export interface DayInputProps {
   day: string;
   problem?: string | undefined;
   onDay(day: string): void;
+  onFocus?(): void;
   onBlur?(): void;
 }
 
 /** Day as text, with the browser's date picker; `5. 12.` without a year is the next such day. */
-export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) => (
+export const DayInput = ({ label, day, problem, onDay, onFocus, onBlur }: DayInputProps) => (
   <TypedField
     label={label}
     problem={problem}
@@ -26,6 +27,7 @@ export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) 
     parse={(text) => parseDay(text, civilDateAt(Date.now()))}
     endAdornment={<DayPicker label={label} day={day} onDay={onDay} />}
     onParsedValue={onDay}
+    {...(onFocus && { onFocus })}
     {...(onBlur && { onBlur })}
   />
 );

@@ -26,7 +26,7 @@ it('does not confirm an invalid time, and shows its problems from then on', () =
   form.change({ time: invalid });
   expect(form.$shownProblems.get()).toEqual({});
   expect(confirm()).toBeNull();
-  expect(Object.keys(form.$shownProblems.get())).toEqual(['start']);
+  expect(Object.keys(form.$shownProblems.get())).toEqual(['hour']);
   form.change({ time: later });
   expect(form.$shownProblems.get()).toEqual({});
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/organizers/schedule.ts';
 import type { DateEdit } from '../../../domain/time/edit-schedule.ts';
 import { createFormStore, type FormStore } from '../../components/forms/form-store.ts';
-import type { TimeDraft } from './time-parts.ts';
+import { startField, type TimeDraft } from './time-parts.ts';
 
 export interface MoveDateValues {
   time: TimeDraft;
@@ -17,7 +17,7 @@ export interface MoveDateValues {
 }
 
 export interface MoveDateStore {
-  /** Problems have the paths `start` and `end`. */
+  /** Problems have the paths `start` for the day, `hour` and `end`. */
   form: FormStore<MoveDateValues>;
   /** The new time differs from the original one. */
   isChanged(): boolean;
@@ -30,7 +30,8 @@ export const createMoveDateStore = (time: TimeEntry, isPublished: boolean): Move
   const initial: MoveDateValues = { time, scope: 'one', announced: isPublished };
   const form = createFormStore(initial, (values) => {
     const { issues } = v.safeParse(TimeEntrySchema, values.time);
-    return issues ? issuesByPath(issues) : {};
+    const { start, ...problems } = issues ? issuesByPath(issues) : {};
+    return start === undefined ? problems : { ...problems, [startField(values.time)]: start };
   });
   return {
     form,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { TimePrecision } from '../../../contract/events/event.ts';
 import { TimeEntrySchema } from '../../../contract/organizers/schedule.ts';
@@ -6,14 +6,17 @@ import { toInstant } from '../../../domain/time/civil-time.ts';
 import { counted } from '../../../widget/index.ts';
 import { DayInput } from './day-input.tsx';
 import { TimeInput } from './time-input.tsx';
-import { fromParts, toParts, type TimeDraft } from './time-parts.ts';
+import { fromParts, moveDay, moveHour, toParts, type TimeDraft } from './time-parts.ts';
 
 export interface TimeFieldsProps {
   time: TimeDraft;
-  problemOf(field: 'start' | 'end'): string | undefined;
+  problemOf(field: TimeField): string | undefined;
   onChange(time: TimeDraft): void;
-  onLeave(field: 'start' | 'end'): void;
+  onLeave(field: TimeField): void;
 }
+
+/** `start` is the first day, `hour` the hour it begins, `end` the last day or hour. */
+type TimeField = 'start' | 'hour' | 'end';
 
 const hour = 3_600_000;
 /** Hours over which an end on the next day is probably a typing mistake. */
@@ -42,26 +45,35 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
   const [isLong, setLong] = useState(parts.lastDay !== '');
   const set = (changes: Partial<typeof parts>): void =>
     onChange(fromParts({ ...parts, ...changes }));
-  const start = problemOf('start');
   const isTimed = parts.precision === 'timed';
-  const isHour = start?.includes('hodinu');
+  // While a day or an hour is being typed, durations are counted from the values before.
+  const before = useRef<typeof parts>(null);
+  const editing = {
+    onFocus: () => void (before.current = parts),
+    onBlur: (field: TimeField) => {
+      before.current = null;
+      onLeave(field);
+    },
+  };
   return (
     <div className="time-fields">
       <div className="time-fields-row">
         <DayInput
           label={isLong ? 'První den' : 'Den'}
           day={parts.day}
-          problem={isHour ? undefined : start}
-          onDay={(day) => set({ day })}
-          onBlur={() => onLeave('start')}
+          problem={problemOf('start')}
+          onDay={(day) => set(moveDay(before.current ?? parts, day))}
+          onFocus={editing.onFocus}
+          onBlur={() => editing.onBlur('start')}
         />
         {isTimed && (
           <TimeInput
             label="Začátek"
             hour={parts.hour}
-            problem={isHour ? start : undefined}
-            onHour={(hour) => set({ hour })}
-            onBlur={() => onLeave('start')}
+            problem={problemOf('hour')}
+            onHour={(hour) => set(moveHour(before.current ?? parts, hour))}
+            onFocus={editing.onFocus}
+            onBlur={() => editing.onBlur('hour')}
           />
         )}
         {isLong && (

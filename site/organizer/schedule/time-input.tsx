@@ -7,11 +7,12 @@ export interface TimeInputProps {
   hour: string;
   problem?: string | undefined;
   onHour(hour: string): void;
+  onFocus?(): void;
   onBlur?(): void;
 }
 
 /** Time of day as text: `18`, `18.30`. */
-export const TimeInput = ({ label, hour, problem, onHour, onBlur }: TimeInputProps) => (
+export const TimeInput = ({ label, hour, problem, onHour, onFocus, onBlur }: TimeInputProps) => (
   <TypedField
     label={label}
     problem={problem}
@@ -22,6 +23,7 @@ export const TimeInput = ({ label, hour, problem, onHour, onBlur }: TimeInputPro
     write={(text) => text}
     parse={parseTimeInput}
     onParsedValue={onHour}
+    {...(onFocus && { onFocus })}
     {...(onBlur && { onBlur })}
   />
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromParts, toParts, type TimeDraft } from './time-parts.ts';
+import { fromParts, moveDay, moveHour, startField, toParts, type TimeDraft } from './time-parts.ts';
 
 const timed = (start: string, end: string | null): TimeDraft => ({
   precision: 'timed',
@@ -33,4 +33,37 @@ describe('time parts', () => {
     const parts = { ...toParts(timed('2026-11-28T15:00', null)), precision: 'all-day' as const };
     expect(fromParts(parts)).toEqual({ precision: 'all-day', start: '2026-11-28', end: null });
   });
+});
+
+describe('a moved start', () => {
+  it.each([
+    ['15:00', '16:30', '17:00', '18:30'],
+    ['15:00', '16:30', '23:00', '00:30'],
+    ['20:00', '02:00', '09:15', '15:15'],
+  ])('keeps the duration: %s–%s from %s lasts until %s', (start, end, moved, movedEnd) => {
+    const parts = { ...toParts(timed(`2026-11-28T${start}`, null)), endHour: end };
+    expect(moveHour(parts, moved)).toEqual({ hour: moved, endHour: movedEnd });
+  });
+
+  it('leaves the end of an event without one, and of several days', () => {
+    for (const end of [null, '2026-11-30T18:00'])
+      expect(moveHour(toParts(timed('2026-11-28T15:00', end)), '17:00')).toEqual({ hour: '17:00' });
+    expect(moveHour(toParts(timed('2026-11-28T15:00', '2026-11-28T16:00')), '')).toEqual({
+      hour: '',
+    });
+  });
+
+  it('keeps the number of days', () => {
+    const days = toParts({ precision: 'all-day', start: '2026-11-28', end: '2026-12-01' });
+    expect(moveDay(days, '2026-12-30')).toEqual({ day: '2026-12-30', lastDay: '2027-01-02' });
+    expect(moveDay(days, '')).toEqual({ day: '' });
+    const day = toParts({ precision: 'all-day', start: '2026-11-28', end: null });
+    expect(moveDay(day, '2026-12-30')).toEqual({ day: '2026-12-30' });
+  });
+});
+
+it('a problem of the start is about the hour once there is a day', () => {
+  expect(startField(timed('2026-11-28T', null))).toBe('hour');
+  expect(startField(timed('T18:00', null))).toBe('start');
+  expect(startField({ precision: 'all-day', start: '', end: null })).toBe('start');
 });

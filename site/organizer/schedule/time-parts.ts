@@ -1,7 +1,7 @@
 import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import type { SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import type { TimePrecision } from '../../../contract/events/event.ts';
-import { addDays } from '../../../domain/time/civil-time.ts';
+import { addDays, dayNumber } from '../../../domain/time/civil-time.ts';
 
 export type TimeDraft = SeriesDraft['time'];
 
@@ -40,3 +40,26 @@ export const fromParts = ({ precision, day, hour, lastDay, endHour }: TimeParts)
   const isNight = lastDay === '' && day !== '' && endHour < hour;
   return { precision, start, end: `${lastDay || (isNight ? addDays(day, 1) : day)}T${endHour}` };
 };
+
+const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+const hourOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const dayMinutes = 24 * 60;
+
+/** Changes with which a start moved from `from` to another hour keeps the duration. */
+export const moveHour = (from: TimeParts, hour: string): Partial<TimeParts> => {
+  const hasDuration = from.hour !== '' && from.endHour !== '' && from.lastDay === '';
+  if (!hasDuration || hour === '') return { hour };
+  const minutes = minutesOf(from.endHour) - minutesOf(from.hour) + minutesOf(hour);
+  return { hour, endHour: hourOf((minutes + dayMinutes) % dayMinutes) };
+};
+
+/** Changes with which a first day moved from `from` to another one keeps the number of days. */
+export const moveDay = (from: TimeParts, day: string): Partial<TimeParts> =>
+  from.day === '' || from.lastDay === '' || day === ''
+    ? { day }
+    : { day, lastDay: addDays(day, dayNumber(from.lastDay) - dayNumber(from.day)) };
+
+/** Field that a problem of the start is about: the hour once there is a day. */
+export const startField = ({ precision, start }: TimeDraft): 'start' | 'hour' =>
+  precision === 'timed' && dayIn(start) !== '' ? 'hour' : 'start';

@@ -56,6 +56,11 @@ export const NothingWritten: Story = {
     await expect(inside.getByText('Zadejte den.')).toBeVisible();
     await expect(inside.getByText('Musíte vybrat nebo vytvořit místo.')).toBeVisible();
     await waitFor(() => expect(inside.getByLabelText('Název akce')).toHaveFocus());
+    await userEvent.type(await inside.findByLabelText('Název akce'), 'Setkání');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const category = inside.getByRole('checkbox', { name: 'Koncerty' });
+    await waitFor(() => expect(category).toHaveFocus());
+    await expect(category).toHaveAccessibleDescription('Vyberte aspoň jednu kategorii.');
     const { counts } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
     await expect(counts.upcoming).toBe(1);
   },
@@ -71,8 +76,13 @@ export const Written: Story = {
     await ready(canvasElement);
     const inside = within(canvasElement);
     await userEvent.type(await inside.findByLabelText('Název akce'), 'Ples hasičů');
-    await userEvent.click(await inside.findByRole('checkbox', { name: 'Plesy a zábavy' }));
+    // Chosen by the title.
+    await expect(inside.getByRole('checkbox', { name: 'Plesy a zábavy odhad' })).toBeChecked();
+    await expect(inside.getByText(/Plesy a zábavy: odhadli jsme podle názvu/)).toBeVisible();
     await userEvent.type(await inside.findByLabelText('Den'), '5. 12.');
+    // The hour has not been left yet.
+    await userEvent.click(await inside.findByLabelText('Začátek'));
+    await expect(inside.queryByText('Zadejte hodinu, třeba 18:00.')).toBeNull();
     await userEvent.type(await inside.findByLabelText('Začátek'), '20');
     await userEvent.type(await inside.findByLabelText('Konec (nepovinné)'), '2.00');
     await userEvent.click(await inside.findByRole('button', { name: 'Zveřejnit' }));

@@ -1,0 +1,132 @@
+import type { CategorySlug } from '../../contract/events/category.ts';
+import { wordsOf } from '../text/word-match.ts';
+
+/**
+ * Beginnings of folded words in titles that suggest a category; an equals sign ends a whole word.
+ * The first category with one is the guess.
+ */
+const stems: readonly (readonly [CategorySlug, readonly string[]])[] = [
+  // What it is comes before what it is about: an Advent concert, an exhibition for children.
+  ['koncerty', ['koncert', 'recital']],
+  ['vystavy', ['vystav', 'vernisaz', 'expozic']],
+  ['prednasky', ['prednask', 'besed', 'cestopis']],
+  ['plesy', ['ples=', 'plesy=', 'plesova', 'tanecni=', 'zabava=', 'diskotek', 'maskarni=']],
+  ['festivaly', ['festival', 'fest=']],
+  ['trhy', ['trh=', 'trhy=', 'trhu=', 'jarmark', 'farmarsk', 'blesi=', 'gastro', 'kost=', 'hody=']],
+  [
+    'slavnosti',
+    [
+      'slavnost',
+      'majales',
+      'masopust',
+      'carodejnic',
+      'paleni=',
+      'vinobrani',
+      'dozink',
+      'velikono',
+      'advent',
+      'mikulas',
+      'betlem',
+      'rozsvecen',
+      'rozsvicen',
+      'vanoc',
+      'posviceni',
+      'pout=',
+      'silvestr',
+      'ohnostroj',
+    ],
+  ],
+  ['prohlidky', ['prohlid', 'komentovan', 'otevren']],
+  [
+    'deti',
+    ['detsk', 'deti=', 'detmi=', 'detem=', 'pohadk', 'loutk', 'karneval', 'lampion', 'maminek='],
+  ],
+  [
+    'kurzy',
+    [
+      'kurz',
+      'workshop',
+      'dilna=',
+      'dilny=',
+      'dilnicka',
+      'tvoriv',
+      'joga=',
+      'lekce=',
+      'cviceni=',
+      'skoleni=',
+    ],
+  ],
+  ['prednasky', ['autorske=', 'cteni=', 'debat', 'diskus', 'povidani=', 'seminar', 'konferenc']],
+  ['film', ['film', 'kino=', 'promita', 'letnak', 'dokument']],
+  [
+    'divadlo',
+    [
+      'divad',
+      'predstaven',
+      'komedie=',
+      'opera=',
+      'opery=',
+      'balet',
+      'muzikal',
+      'kabaret',
+      'improv',
+    ],
+  ],
+  [
+    'sport',
+    [
+      'turnaj',
+      'zavod',
+      'zapas',
+      'beh=',
+      'behu=',
+      'maraton',
+      'pulmaraton',
+      'fotbal',
+      'hokej',
+      'volejbal',
+      'tenis',
+      'sachov',
+      'sportovni',
+      'rybarsk',
+      'motokros',
+      'cyklo',
+    ],
+  ],
+  ['turistika', ['pochod', 'vychazk', 'vylet', 'tura=', 'turistick', 'putovani=', 'prochazk']],
+  [
+    'koncerty',
+    [
+      'kapel',
+      'hudb',
+      'hudebni',
+      'jazz',
+      'rock',
+      'folk=',
+      'blues',
+      'orchestr',
+      'sbor=',
+      'sboru=',
+      'dechovk',
+      'symfon',
+      'filharmon',
+      'cimbal',
+      'kvartet',
+      'trio=',
+      'band=',
+      'tour=',
+    ],
+  ],
+];
+
+const matches = (word: string, stem: string): boolean =>
+  stem.endsWith('=') ? word === stem.slice(0, -1) : word.startsWith(stem);
+
+/** Category that the words of a title suggest; null for none. */
+export const guessCategory = (title: string): CategorySlug | null => {
+  const words = wordsOf(title);
+  const found = stems.find(([, list]) =>
+    list.some((stem) => words.some((word) => matches(word, stem))),
+  );
+  return found?.[0] ?? null;
+};
