@@ -56,13 +56,22 @@ export const NothingWritten: Story = {
     await expect(inside.getByText('Zadejte den.')).toBeVisible();
     await expect(inside.getByText('Musíte vybrat nebo vytvořit místo.')).toBeVisible();
     await waitFor(() => expect(inside.getByLabelText('Název akce')).toHaveFocus());
-    await userEvent.type(await inside.findByLabelText('Název akce'), 'Setkání');
+    const { counts } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
+    await expect(counts.upcoming).toBe(1);
+  },
+};
+
+/** Ctrl+Enter publishes; a missing category gets the focus and is described. */
+export const MissingCategory: Story = {
+  beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Setkání', categories: [] }),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(await inside.findByLabelText('Název akce'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const category = inside.getByRole('checkbox', { name: 'Koncerty' });
     await waitFor(() => expect(category).toHaveFocus());
     await expect(category).toHaveAccessibleDescription('Vyberte aspoň jednu kategorii.');
-    const { counts } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
-    await expect(counts.upcoming).toBe(1);
   },
 };
 
