@@ -71,6 +71,9 @@ export const OwnEventListQuerySchema = v.strictObject({
   list: v.optional(v.picklist(ownLists), 'upcoming'),
   /** Words of title, place, city or organiser; diacritics are ignored. */
   q: v.optional(storableText(100), ''),
+  /** Events with a time in the month, `YYYY-MM`. */
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Takový měsíc není.'))),
+  category: v.optional(v.picklist(categorySlugs, 'Takovou kategorii nemáme.')),
   after: v.optional(cursor),
 });
 export type OwnEventListQuery = v.InferOutput<typeof OwnEventListQuerySchema>;

@@ -8,6 +8,7 @@ import {
   type OwnList,
 } from '../../contract/organizers/own-event.ts';
 import { fold } from '../../domain/text/fold.ts';
+import { addDays, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
@@ -73,6 +74,14 @@ const listConditions = {
   deleted: (now: number) =>
     sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * day}`,
 } satisfies Record<OwnList, (now: number) => unknown>;
+
+/** Whether an event has a time in a month, `YYYY-MM`. */
+const inMonth = (month: string) => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return sql<boolean>`exists (select 1 from event_time where event_time.event_id = event.id
+    and event_time.starts_at < ${startOfDay(next)} and event_time.ends_at >= ${startOfDay(first)})`;
+};
 
 /** Sort key and direction of each list. */
 const orderOf = {
@@ -172,7 +181,10 @@ export const createOwnEventList = (
 
   return {
     /** One page of a list of the owner's events, and counts of all lists. */
-    async page(ownerId: number, { list, q, after }: OwnEventListQuery): Promise<OwnEvents> {
+    async page(
+      ownerId: number,
+      { list, q, month, category, after }: OwnEventListQuery,
+    ): Promise<OwnEvents> {
       const now = clock();
       const { by, direction } = orderOf[list];
       let query = selectOwn(db, ['owner_id', ownerId], now).where(listConditions[list](now));
@@ -180,6 +192,9 @@ export const createOwnEventList = (
         query = query.where(
           sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
         );
+      if (month !== undefined) query = query.where(inMonth(month));
+      if (category !== undefined)
+        query = query.where('event.categories', 'like', `%"${category}"%`);
       if (after !== undefined) {
         const { at, id } = after;
         const comparison = sql.raw(direction === 'asc' ? '>' : '<');

@@ -50,6 +50,19 @@ describeStorages('lists of own events', (engine) => {
     expect(await titles('list=past')).toEqual(['Dvakrát', 'V říjnu', 'V září']);
   });
 
+  it('are narrowed by month and category', async () => {
+    await create('Říjen a březen', ['2026-10-31', '2027-03-31']);
+    await create('Březen', ['2027-03-01']);
+    await create('Duben', ['2027-04-01']);
+    expect(await titles('month=2027-03')).toEqual(['Březen', 'Říjen a březen']);
+    expect(await titles('month=2027-04')).toEqual(['Duben']);
+    expect(await titles('month=2027-12')).toEqual([]);
+    expect(await titles('category=koncerty')).toEqual(['Březen', 'Říjen a březen', 'Duben']);
+    expect(await titles('category=plesy')).toEqual([]);
+    for (const query of ['month=2027-13', 'month=', 'category=nic', 'category=koncerty"'])
+      expect((await call('GET', `event-user/?${query}`, { token })).status).toBe(400);
+  });
+
   it('show the last time of each past event, also when another event ended at an earlier time', async () => {
     await create('Dvakrát', ['2026-08-01', '2026-10-15']);
     await create('Jednou', ['2026-08-01']);

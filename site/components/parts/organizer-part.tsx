@@ -9,8 +9,8 @@ const part = createPart<typeof organizerPart>(() => import('../../organizer.ts')
 const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' }) => (
   <PartPage
     part={part}
-    // The form changes its own address.
-    readsQuery={name === 'EventEditor'}
+    // Both pages change their own address.
+    readsQuery
     open={({ [name]: Page, organizerEndpoints }) => ({ Page, calls: organizerEndpoints })}
   />
 );

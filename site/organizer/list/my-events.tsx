@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import type { OwnEvent, OwnList } from '../../../contract/organizers/own-event.ts';
 import { useStore } from '../../../widget/index.ts';
@@ -7,8 +7,11 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { browserTimers } from '../../shell/timers.ts';
 import { KeptDrafts } from '../drafts/kept-drafts.tsx';
+import { samePage, usePageVisit } from '../../shell/page-visit.ts';
+import { ActionToast } from './action-toast.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { readFilter, toFilterQuery } from './own-events-address.ts';
 import { OwnEventRow } from './own-event-row.tsx';
-import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
 import './my-events.css';
 
@@ -22,22 +25,40 @@ const lists: [OwnList, string, string][] = [
 const isEmpty = (counts: Record<OwnList, number>): boolean =>
   Object.values(counts).every((count) => count === 0);
 
-/** Page with the lists of own events: upcoming, past, drafts and deleted. */
-export const MyEvents = () => {
+const VisitedLists = () => {
   const saved = useLocation().state as { saved?: string; isNew?: boolean; isOver?: boolean } | null;
+  const navigate = useNavigate();
+  const [addressQuery] = useSearchParams();
   // Opens the list that contains the event just saved.
   const { ask } = useAccountStore();
   const [store] = useState(() =>
-    createOwnEventsStore({ ask, ...browserTimers }, saved?.isOver ? 'past' : 'upcoming'),
+    createOwnEventsStore(
+      { ask, ...browserTimers },
+      readFilter(addressQuery, saved?.isOver ? 'past' : 'upcoming'),
+    ),
   );
   useEffect(() => {
     void store.load();
     return store.destroy;
   }, [store]);
-  const { list, text } = useStore(store.$query);
+  useEffect(
+    () =>
+      store.$query.listen((filter) => {
+        void navigate({ search: toFilterQuery(filter) }, { replace: true, state: samePage });
+      }),
+    [navigate, store],
+  );
+  const filter = useStore(store.$query);
+  const { list, text, month, category } = filter;
   const answer = useStore(store.$answer);
   const failed = useStore(store.$failed);
   const result = useStore(store.$result);
+  const rows = useRef<HTMLUListElement>(null);
+  const focused = useStore(store.$focused);
+  useEffect(() => {
+    if (focused)
+      rows.current?.querySelector<HTMLElement>(`[data-slug="${focused.slug}"] a`)?.focus();
+  }, [focused]);
   const counts = answer?.counts;
   const [, , emptyText] = lists.find(([name]) => name === list) ?? lists[0]!;
   return (
@@ -67,28 +88,7 @@ export const MyEvents = () => {
             selected={list}
             onShow={store.show}
           />
-          <label className="choice">
-            <span>Hledat ve vlastních akcích</span>
-            <input
-              className="text-field"
-              type="search"
-              maxLength={100}
-              value={text}
-              onChange={({ target }) => store.search(target.value)}
-            />
-          </label>
-          <p className="my-events-status" role="status">
-            {result && (
-              <>
-                {actionMessage(result)}{' '}
-                {result.state === 'done' && result.undo && (
-                  <button type="button" className="link-button" onClick={() => void store.undo()}>
-                    Vrátit
-                  </button>
-                )}
-              </>
-            )}
-          </p>
+          <ListFilters filter={filter} onText={store.search} onNarrow={store.narrow} />
           {failed && (
             <p role="alert">
               Akce se nepodařilo načíst.{' '}
@@ -102,8 +102,10 @@ export const MyEvents = () => {
             </p>
           )}
           {!answer && !failed && <p role="status">Načítám…</p>}
-          {answer?.events.length === 0 && <p>{text ? 'Nic takového tu není.' : emptyText}</p>}
-          <ul className="my-events-rows">
+          {answer?.events.length === 0 && (
+            <p>{text || month || category ? 'Nic takového tu není.' : emptyText}</p>
+          )}
+          <ul className="my-events-rows" ref={rows}>
             {answer?.events.map((event: OwnEvent) => (
               <OwnEventRow key={event.id} event={event} onAct={store.act} />
             ))}
@@ -115,6 +117,20 @@ export const MyEvents = () => {
           )}
         </>
       )}
+      <ActionToast
+        result={result}
+        onUndo={() => void store.undo()}
+        onClose={() => {
+          rows.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+          store.closeResult();
+        }}
+      />
     </div>
   );
 };
+
+/**
+ * Page with the lists of own events: upcoming, past, drafts and deleted. The list and its filter are
+ * in the page's address.
+ */
+export const MyEvents = () => <VisitedLists key={usePageVisit(useLocation())} />;

@@ -9,6 +9,13 @@ export interface OwnEventRowProps {
   onAct(action: EventAction, event: OwnEvent): void;
 }
 
+/** Action that changes whether the event takes place, and its label. */
+const statusAction: Record<Exclude<OwnEvent['status'], 'deleted'>, [EventAction, string]> = {
+  published: ['cancel', 'Zrušit akci'],
+  cancelled: ['publish', 'Přece se koná'],
+  draft: ['publish', 'Zveřejnit'],
+};
+
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
 export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
@@ -25,7 +32,7 @@ export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
     </button>
   );
   return (
-    <li className="own-event-row">
+    <li className="own-event-row" data-slug={slug}>
       <div>
         <h2>
           {status === 'deleted' ? title : <Link to={`/moje-akce/upravit/${slug}`}>{title}</Link>}
@@ -57,9 +64,8 @@ export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
             <Link to={`/moje-akce/vytvorit?kopie=${slug}`} aria-label={`Kopírovat: ${title}`}>
               Kopírovat
             </Link>
-            {status === 'published' && button('cancel', 'Zrušit akci')}
-            {status === 'cancelled' && button('publish', 'Přece se koná')}
-            {status === 'draft' && button('publish', 'Zveřejnit')}
+            {/* One button, which keeps the focus while its action changes. */}
+            {button(...statusAction[status])}
             {button('delete', 'Smazat')}
           </>
         )}

@@ -19,7 +19,10 @@ const second = ownEvent({ id: 2, slug: 'ples', title: 'Ples' });
 const open = () => {
   const { ask, ...fake } = createFakeCalls();
   const { environment, advance } = createFakeEnvironment();
-  const store = createOwnEventsStore({ ...environment, ask }, 'upcoming');
+  const store = createOwnEventsStore(
+    { ...environment, ask },
+    { list: 'upcoming', text: '', month: '', category: '' },
+  );
   const titles = () => store.$answer.get()?.events.map(({ title }) => title);
   const result = () => store.$result.get();
   return { ...fake, store, advance, titles, result };
@@ -56,6 +59,14 @@ describe('list of own events', () => {
     expect(calls).toHaveLength(0);
     await advance(1);
     expect([calls.length, last().body]).toEqual([1, { list: 'upcoming', q: 'ples' }]);
+  });
+
+  it('is narrowed by month and category at once', async () => {
+    const { store, advance, last } = open();
+    store.narrow({ month: '2026-03' });
+    store.narrow({ category: 'deti' });
+    await advance(0);
+    expect(last().body).toEqual({ list: 'upcoming', month: '2026-03', category: 'deti' });
   });
 
   it('shows another list at once, and the previous one until it is loaded', async () => {
@@ -98,18 +109,58 @@ describe('list of own events', () => {
 });
 
 describe('actions on own events', () => {
-  it('deletes an event, loads the list again, and restores the event', async () => {
-    const { store, last, names, result } = await openListed();
+  it('deletes an event in place, and restores it where it was', async () => {
+    const { store, last, result, titles } = open();
+    const third = ownEvent({ id: 3, slug: 'trh', title: 'Trh' });
+    void store.load();
+    await last().answer(page([second, first, third], '1.2'));
     void store.act('delete', first);
     expect([last().name, last().body]).toEqual(['deleteEvent', { slug: 'koncert' }]);
     await last().answer(done({ ...first, status: 'deleted', version: 2 }));
     expect(actionMessage(result()!)).toBe('Akce „Koncert“ je smazaná.');
-    expect(last().name).toBe('ownEvents');
+    expect([titles(), store.$focused.get()]).toEqual([['Ples', 'Trh'], { slug: 'trh' }]);
+    expect([last().name, last().body]).toEqual(['ownEvents', { list: 'upcoming' }]);
+    const newCounts = { ...counts, upcoming: 1, deleted: 1 };
+    await last().answer(done({ events: [], next: null, counts: newCounts }));
+    // Only the numbers are taken over: further pages stay loaded.
+    expect([titles(), store.$answer.get()?.next]).toEqual([['Ples', 'Trh'], '1.2']);
+    expect(store.$answer.get()?.counts).toEqual(newCounts);
     void store.undo();
     expect([last().name, last().body]).toEqual(['restoreEvent', { slug: 'koncert' }]);
     await last().answer(done(first));
     expect(result()).toEqual({ state: 'done', action: 'restore', title: 'Koncert', undo: null });
-    expect(names().at(-1)).toBe('ownEvents');
+    expect([titles(), store.$focused.get()]).toEqual([
+      ['Ples', 'Koncert', 'Trh'],
+      { slug: 'koncert' },
+    ]);
+    store.closeResult();
+    expect(result()).toBeNull();
+  });
+
+  it('moves the focus to the row before the last one, and nowhere without rows', async () => {
+    const { store, last } = open();
+    void store.load();
+    await last().answer(page([first, second]));
+    void store.act('delete', second);
+    await last().answer(done({ ...second, status: 'deleted' }));
+    expect(store.$focused.get()).toEqual({ slug: 'koncert' });
+    void store.act('delete', first);
+    await last().answer(done({ ...first, status: 'deleted' }));
+    expect(store.$focused.get()).toBeNull();
+  });
+
+  it('changes the row of a cancelled event, and removes a published draft', async () => {
+    const { store, last, titles } = await openListed();
+    void store.act('cancel', first);
+    await last().answer(done({ ...first, status: 'cancelled' }));
+    expect(store.$answer.get()?.events[0]?.status).toBe('cancelled');
+    const draft = ownEvent({ status: 'draft' });
+    store.show('drafts');
+    void store.load();
+    await last().answer(page([draft]));
+    void store.act('publish', draft);
+    await last().answer(done({ ...draft, status: 'published' }));
+    expect(titles()).toEqual([]);
   });
 
   it('undoes a cancellation with the version it created', async () => {

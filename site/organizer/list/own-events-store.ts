@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { CategorySlug } from '../../../contract/events/category.ts';
 import type { OwnEvent, OwnEvents, OwnList } from '../../../contract/organizers/own-event.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
@@ -26,11 +27,21 @@ export interface OwnEventsEnvironment extends Timers {
   ask: AccountStore['ask'];
 }
 
-/** Filter of the list: one of the lists, and a search text. */
+/** Filter of the list: one of the lists, and a search text; both others are empty for all. */
 export interface OwnEventsFilter {
   list: OwnList;
   text: string;
+  /** `YYYY-MM`. */
+  month: string;
+  category: CategorySlug | '';
 }
+
+/** Whether an event is in a list, whatever the rest of the filter. */
+const isIn = (list: OwnList, { status, coming }: OwnEvent): boolean => {
+  if (status === 'deleted') return list === 'deleted';
+  if (status === 'draft') return list === 'drafts';
+  return list === (coming > 0 ? 'upcoming' : 'past');
+};
 
 const toFailure = (result: CallResult<OwnEvent>): ActionResult => {
   const error = result.state === 'refused' ? result.error : null;
@@ -42,31 +53,41 @@ const toFailure = (result: CallResult<OwnEvent>): ActionResult => {
 /** Paged list of own events and the actions on them. */
 export const createOwnEventsStore = (
   { ask, setTimeout, clearTimeout }: OwnEventsEnvironment,
-  list: OwnList,
+  filter: OwnEventsFilter,
 ) => {
-  const $query = atom<OwnEventsFilter>({ list, text: '' });
+  const $query = atom(filter);
   const $answer = atom<OwnEvents | null>(null);
   const $failed = atom(false);
   const $result = atom<ActionResult | null>(null);
+  const $focused = atom<{ slug: string } | null>(null);
   let timer: unknown;
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
   // Slugs of events with an action that is being sent.
   const pending = new Set<string>();
 
-  const load = async (previous: OwnEvents | null): Promise<void> => {
-    const request = ++revision;
-    $failed.set(false);
-    const query = $query.get();
-    const text = query.text.trim();
-    const result = await ask('ownEvents', {
-      list: query.list,
-      ...(text && { q: text }),
+  // Where the last removed event was, for its return.
+  let removed: { slug: string; index: number } | null = null;
+
+  const request = (previous: OwnEvents | null): Promise<CallResult<OwnEvents>> => {
+    const { list, text, month, category } = $query.get();
+    return ask('ownEvents', {
+      list,
+      ...(text.trim() && { q: text.trim() }),
+      ...(month && { month }),
+      ...(category && { category }),
       ...(previous?.next && { after: previous.next }),
     });
-    if (request !== revision) return;
+  };
+
+  const load = async (previous: OwnEvents | null): Promise<void> => {
+    const number = ++revision;
+    $failed.set(false);
+    const result = await request(previous);
+    if (number !== revision) return;
     if (result.state !== 'done') return $failed.set(true);
     const { answer } = result;
+    if (!previous) removed = null;
     $answer.set(previous ? { ...answer, events: [...previous.events, ...answer.events] } : answer);
   };
 
@@ -87,6 +108,33 @@ export const createOwnEventsStore = (
     return ask('setEventStatus', { slug, version, status });
   };
 
+  /** Puts a changed event in place of its row; the other rows stay where they are. */
+  const put = (event: OwnEvent): void => {
+    const answer = $answer.get();
+    if (!answer) return;
+    const { events } = answer;
+    const index = events.findIndex(({ slug }) => slug === event.slug);
+    const isListed = isIn($query.get().list, event);
+    if (index >= 0 && isListed)
+      return $answer.set({ ...answer, events: events.with(index, event) });
+    if (index >= 0) {
+      removed = { slug: event.slug, index };
+      const rest = events.toSpliced(index, 1);
+      $answer.set({ ...answer, events: rest });
+      const next = rest[index] ?? rest.at(-1);
+      return $focused.set(next ? { slug: next.slug } : null);
+    }
+    if (!isListed || removed?.slug !== event.slug) return;
+    $answer.set({ ...answer, events: events.toSpliced(removed.index, 0, event) });
+    $focused.set({ slug: event.slug });
+  };
+
+  const loadCounts = async (): Promise<void> => {
+    const result = await request(null);
+    const answer = $answer.get();
+    if (result.state === 'done' && answer) $answer.set({ ...answer, counts: result.answer.counts });
+  };
+
   const act = async (action: EventAction, event: OwnEvent): Promise<void> => {
     if (pending.has(event.slug)) return;
     pending.add(event.slug);
@@ -94,7 +142,8 @@ export const createOwnEventsStore = (
     if (result.state !== 'done') return $result.set(toFailure(result));
     const undo = inverse[action] ? result.answer : null;
     $result.set({ state: 'done', action, title: event.title, undo });
-    return load(null);
+    put(result.answer);
+    return loadCounts();
   };
 
   return {
@@ -104,7 +153,11 @@ export const createOwnEventsStore = (
     /** The last request for events failed. */
     $failed,
     $result,
+    /** Event whose row gets the focus, as the row with the focus was removed; null for none. */
+    $focused,
     show: (next: OwnList) => query({ list: next }),
+    /** Changes the month or the category. */
+    narrow: (changes: Partial<Pick<OwnEventsFilter, 'month' | 'category'>>) => query(changes),
     /** Searches when typing has paused. */
     search: (text: string) => query({ text }),
     load: () => load(null),
@@ -113,7 +166,7 @@ export const createOwnEventsStore = (
       const answer = $answer.get();
       if (answer?.next) await load(answer);
     },
-    /** Sends an action, then loads the list again; ignored while one is being sent for the event. */
+    /** Sends an action and changes the row; ignored while one is being sent for the event. */
     act,
     /** Undoes the last action. */
     async undo(): Promise<void> {
@@ -121,6 +174,8 @@ export const createOwnEventsStore = (
       const action = result?.state === 'done' ? inverse[result.action] : undefined;
       if (result?.state === 'done' && result.undo && action) await act(action, result.undo);
     },
+    /** Removes the message about the last action. */
+    closeResult: () => $result.set(null),
     /** Drops a search that waits for a pause. */
     destroy: () => clearTimeout(timer),
   };

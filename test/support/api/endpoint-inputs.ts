@@ -69,7 +69,13 @@ export const inputsFor = ({
     // Not the password of the account, which lives on.
     userDelete: { password: 'jiné heslo', events: 'delete' },
     loginAs: { email: person.email },
-    ownEvents: { list: 'upcoming', q: 'koncert', after: '1795280400000.1' },
+    ownEvents: {
+      list: 'upcoming',
+      q: 'koncert',
+      month: '2026-11',
+      category: 'divadlo',
+      after: '1795280400000.1',
+    },
     ownEvent: { slug },
     createEvent: { status: 'published', form: eventForm({ ...full, place: newPlace }) },
     updateEvent: {
