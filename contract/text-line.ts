@@ -17,6 +17,12 @@ const storable = /^[^\0\p{Cs}]*$/u;
 export const storableText = (limit: number) =>
   v.pipe(v.string(), v.maxLength(limit, atMost(limit)), v.regex(storable, unexpectedCharacters));
 
+// A text of format characters only, such as a zero-width space, looks empty.
+const seen = /[^\s\p{Cf}]/u;
+
+/** Requires a character that can be seen. */
+export const visible = (sentence: string) => v.regex<string, string>(seen, sentence);
+
 /** One line of text, trimmed; it may be empty. */
 export const line = (limit: number) =>
   v.pipe(

@@ -61,6 +61,11 @@ test.each<[string, object]>([
 
 test.each<[string, object, Record<string, string>]>([
   ['a blank title', { title: ' ' }, { title: 'Zadejte název akce.' }],
+  [
+    'a title of zero-width characters',
+    { title: '\u200b\u2060\ufeff' },
+    { title: 'Zadejte název akce.' },
+  ],
   ['a title of 151 characters', { title: letters(151) }, { title: 'Nejvýše 150 znaků.' }],
   [
     'bidirectional control characters in a title',

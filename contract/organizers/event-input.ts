@@ -4,7 +4,7 @@ import { categorySlugs } from '../events/category.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { hasBidiControls } from '../bidi-controls.ts';
 import { rowId } from '../row-id.ts';
-import { line, storableText, unexpectedCharacters } from '../text-line.ts';
+import { line, storableText, unexpectedCharacters, visible } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
 
 export const maxTitleLength = 150;
@@ -78,10 +78,7 @@ export const EventImageInputSchema = v.strictObject({
 });
 export type EventImageInput = v.InferOutput<typeof EventImageInputSchema>;
 
-export const PlaceTitleSchema = v.pipe(
-  line(maxPlaceTitleLength),
-  v.nonEmpty('Zadejte název místa.'),
-);
+export const PlaceTitleSchema = v.pipe(line(maxPlaceTitleLength), visible('Zadejte název místa.'));
 
 const ExistingPlaceSchema = v.strictObject({
   use_existing_place: v.literal(true),
@@ -111,7 +108,7 @@ const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.
 
 /** Complete event form, valid for publishing. */
 export const EventInputSchema = v.strictObject({
-  title: v.pipe(line(maxTitleLength), v.nonEmpty('Zadejte název akce.')),
+  title: v.pipe(line(maxTitleLength), visible('Zadejte název akce.')),
   /** The first is the main one. */
   categories: v.pipe(
     v.array(v.picklist(categorySlugs)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rowVersion } from '../row-id.ts';
-import { atMost, line } from '../text-line.ts';
+import { atMost, line, visible } from '../text-line.ts';
 import { readPeriodText } from './period-text.ts';
 import { optionNames, readOption, type OptionName } from './widget-options.ts';
 
@@ -85,10 +85,7 @@ export const SiteSchema = v.pipe(
 
 /** Plugin form of an organiser. */
 export const PluginInputSchema = v.strictObject({
-  title: v.pipe(
-    line(maxPluginTitleLength),
-    v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.'),
-  ),
+  title: v.pipe(line(maxPluginTitleLength), visible('Pojmenujte plugin, ať ho v seznamu poznáte.')),
   config: PluginConfigSchema,
   /** Sites where the plugin is allowed; empty means anywhere. */
   sites: v.pipe(

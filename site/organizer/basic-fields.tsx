@@ -9,6 +9,8 @@ import { Field } from '../components/forms/field.tsx';
 import { useStore } from '../../widget/index.ts';
 import { Markup } from '../components/markup.tsx';
 import type { EventFormStore } from './event-form-store.ts';
+import { CutNote } from './paste/cut-note.tsx';
+import { usePaste } from './paste/use-paste.ts';
 import { TextArea } from './text-area.tsx';
 import { useFields } from './use-fields.ts';
 import '../components/forms/chips.css';
@@ -35,6 +37,8 @@ export const BasicFields = ({ store: { form, $guess }, isNew }: BasicFieldsProps
   const { draft, problemOf } = useFields(form);
   const { title, categories: chosen, description } = draft;
   const problem = problemOf('categories');
+  const titlePaste = usePaste(maxTitleLength, { markup: false });
+  const descriptionPaste = usePaste(maxDescriptionLength, { markup: true });
   const isFull = chosen.length >= maxCategories;
   return (
     <>
@@ -44,9 +48,11 @@ export const BasicFields = ({ store: { form, $guess }, isNew }: BasicFieldsProps
         problem={problemOf('title')}
         maxLength={maxTitleLength}
         value={title}
+        onPaste={titlePaste.onPaste}
         onChange={(event) => change({ title: event.target.value })}
         onBlur={() => touch('title')}
       />
+      <CutNote cut={titlePaste.cut} />
       <fieldset className="chips">
         <legend>Kategorie</legend>
         <p className="field-hint" aria-live="polite">
@@ -91,9 +97,11 @@ export const BasicFields = ({ store: { form, $guess }, isNew }: BasicFieldsProps
         rows={8}
         maxLength={maxDescriptionLength}
         value={description}
+        onPaste={descriptionPaste.onPaste}
         onChange={(event) => change({ description: event.target.value })}
         onBlur={() => touch('description')}
       />
+      <CutNote cut={descriptionPaste.cut} />
       {description.trim() !== '' && (
         <div className="description-preview" role="group" aria-label="Jak se popis zobrazí">
           <p className="description-preview-label">Takto to uvidí návštěvníci</p>

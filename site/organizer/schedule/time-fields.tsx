@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import * as v from 'valibot';
 import type { TimePrecision } from '../../../contract/events/event.ts';
-import { TimeEntrySchema } from '../../../contract/organizers/schedule.ts';
-import { toInstant } from '../../../domain/time/civil-time.ts';
-import { counted } from '../../../widget/index.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { DayInput } from './day-input.tsx';
 import { TimeInput } from './time-input.tsx';
 import { fromParts, moveDay, moveHour, toParts, type TimeDraft } from './time-parts.ts';
+import { timeWarnings } from './time-warnings.ts';
 
 export interface TimeFieldsProps {
   time: TimeDraft;
@@ -17,21 +15,6 @@ export interface TimeFieldsProps {
 
 /** `start` is the first day, `hour` the hour it begins, `end` the last day or hour. */
 type TimeField = 'start' | 'hour' | 'end';
-
-const hour = 3_600_000;
-/** Hours over which an end on the next day is probably a typing mistake. */
-const maxNightHours = 12;
-
-/** Note for an end hour before the start hour, which is taken as the next day; null for others. */
-const nightNote = (time: TimeDraft, lastDay: string): string | null => {
-  const { precision, start, end } = time;
-  if (precision !== 'timed' || end === null || lastDay !== '') return null;
-  if (!v.is(TimeEntrySchema, time) || end.slice(0, 10) === start.slice(0, 10)) return null;
-  const hours = (toInstant(end) - toInstant(start)) / hour;
-  return hours > maxNightHours
-    ? `Konec je dřív než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
-    : 'Skončí po půlnoci, až další den.';
-};
 
 const precisionTitles: Record<TimePrecision, string> = {
   timed: 'v určitou hodinu',
@@ -96,7 +79,10 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
         )}
       </div>
       <p className="time-fields-note" role="status">
-        {nightNote(time, parts.lastDay)}
+        {timeWarnings(time, {
+          isShort: parts.lastDay === '',
+          today: civilDateAt(Date.now()),
+        }).join(' ')}
       </p>
       <div className="time-fields-row">
         <label className="choice">

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { nbsp } from '../../../widget/index.ts';
+import type { TimeDraft } from './time-parts.ts';
+import { timeWarnings } from './time-warnings.ts';
+
+const timed = (start: string, end: string | null = null): TimeDraft => ({
+  precision: 'timed',
+  start,
+  end,
+});
+const warnings = (time: TimeDraft, isShort = true) =>
+  timeWarnings(time, { isShort, today: '2026-11-20' }).map((note) => note.replaceAll(nbsp, ' '));
+
+it('nothing is said of a usual time, nor of an unfinished one', () => {
+  expect(warnings(timed('2026-11-28T18:00', '2026-11-28T20:00'))).toEqual([]);
+  expect(warnings(timed('2026-11-28T'))).toEqual([]);
+  expect(warnings({ precision: 'all-day', start: '2028-01-01', end: null })).toEqual([]);
+});
+
+it('an end before the start is the next day', () => {
+  expect(warnings(timed('2026-11-28T20:00', '2026-11-29T02:00'))).toEqual([
+    'Skončí po půlnoci, až další den.',
+  ]);
+  expect(warnings(timed('2026-11-28T10:00', '2026-11-29T09:00'))).toEqual([
+    'Konec je dřív než začátek, akce by tak trvala 23 hodin, až do dalšího dne.',
+  ]);
+  expect(warnings(timed('2026-11-28T20:00', '2026-11-29T02:00'), false)).toEqual([]);
+});
+
+it('an hour that the change to summer time skips is named, one that occurs twice is not', () => {
+  const skipped = 'V 02:30 tu noc není, hodiny se posouvají. Uvidí se 03:30.';
+  expect(warnings(timed('2027-03-28T02:30'))).toEqual([skipped]);
+  expect(warnings(timed('2027-03-27T22:00', '2027-03-28T02:30'), false)).toEqual([skipped]);
+  expect(warnings(timed('2026-10-25T02:30'))).toEqual([]);
+});
+
+it('a year more than two years ahead is asked about', () => {
+  expect(warnings({ precision: 'all-day', start: '2031-01-05', end: null })).toEqual([
+    'To je až v roce 2031. Je to tak správně?',
+  ]);
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { TimeEntrySchema } from '../../../contract/organizers/schedule.ts';
+import { toCivil, toInstant } from '../../../domain/time/civil-time.ts';
+import { counted, nbsp } from '../../../widget/index.ts';
+import type { TimeDraft } from './time-parts.ts';
+
+const hour = 3_600_000;
+/** Hours over which an end on the next day is probably a typing mistake. */
+const maxNightHours = 12;
+/** Years ahead over which a date is probably a typing mistake. */
+const maxYearsAhead = 2;
+
+/** Note for an end hour before the start hour, which is taken as the next day. */
+const nightNote = ({ start, end }: TimeDraft): string | null => {
+  if (end === null || end.slice(0, 10) === start.slice(0, 10)) return null;
+  const hours = (toInstant(end) - toInstant(start)) / hour;
+  return hours > maxNightHours
+    ? `Konec je dřív než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
+    : 'Skončí po půlnoci, až další den.';
+};
+
+/** Note for an hour that the change to summer time skips. */
+const skippedNote = (time: string | null): string | null => {
+  if (time === null) return null;
+  const shown = toCivil(toInstant(time));
+  return shown === time
+    ? null
+    : `V${nbsp}${time.slice(11)} tu noc není, hodiny se posouvají. Uvidí se ${shown.slice(11)}.`;
+};
+
+const farNote = (start: string, today: string): string | null => {
+  const year = start.slice(0, 4);
+  return Number(year) - Number(today.slice(0, 4)) > maxYearsAhead
+    ? `To je až v${nbsp}roce ${year}. Je to tak správně?`
+    : null;
+};
+
+/**
+ * Notes about a valid time that may be a mistake; they do not prevent saving. `isShort`: without
+ * a last day. `today` is `YYYY-MM-DD`.
+ */
+export const timeWarnings = (
+  time: TimeDraft,
+  { isShort, today }: { isShort: boolean; today: string },
+): string[] => {
+  if (!v.is(TimeEntrySchema, time)) return [];
+  const isTimed = time.precision === 'timed';
+  const notes = [
+    farNote(time.start, today),
+    isTimed ? skippedNote(time.start) : null,
+    isTimed && isShort ? nightNote(time) : null,
+    isTimed ? skippedNote(time.end) : null,
+  ];
+  return notes.filter((note) => note !== null);
+};
