@@ -13,6 +13,7 @@ import { ImageFields } from './images/image-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place/place-fields.tsx';
 import { RestoredNote } from './drafts/restored-note.tsx';
+import { SameEventNote } from './same-event-note.tsx';
 import { ScheduleFields } from './schedule/schedule-fields.tsx';
 import { UnfinishedContext } from './drafts/unfinished.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -80,6 +81,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       </FormSection>
       <FormSection title="Kde se koná">
         <PlaceFields store={store} />
+        <SameEventNote store={store} slug={event?.slug ?? null} />
       </FormSection>
       <FormSection title="Obrázky">
         <ImageFields form={form} images={store.images} />

@@ -9,6 +9,7 @@ import {
   leaveDraft,
   organizer,
   readWritten,
+  writtenSlug,
 } from '../../support/organizer-data.ts';
 import { jana, petr } from '../../support/people.ts';
 import { serverOf } from '../../support/story-server.ts';
@@ -199,6 +200,22 @@ export const ChangesMeet: Story = {
     await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
+  },
+};
+
+/** A published event of the same name, place and day is named; saving is not prevented. */
+export const SameEvent: Story = {
+  beforeEach: (context) => leaveDraft(serverOf(context), { title: 'o pernikove CHALOUPCE' }),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    const link = await inside.findByRole('link', { name: 'Není to ona?' });
+    await expect(link).toHaveAttribute('href', `/detail/${writtenSlug}`);
+    await expect(link.parentElement).toHaveTextContent(
+      /^Akce „O perníkové chaloupce“ ten den v\smístě Kulturní dům už na mapě je\./,
+    );
+    await userEvent.type(await inside.findByLabelText('Název akce'), ' jinak');
+    await waitFor(() => expect(inside.queryByRole('link', { name: 'Není to ona?' })).toBeNull());
   },
 };
 
