@@ -6,7 +6,7 @@ import type { EditablePlace } from '../contract/organizers/place-editor.ts';
 import { fold } from '../domain/text/fold.ts';
 import { parseFacets } from '../server/events/facets.ts';
 import { toSearchText } from '../server/events/search-text.ts';
-import { isShown } from '../server/events/visibility.ts';
+import { isShown } from '../server/storage/event-visibility.ts';
 import { parseCategories } from '../server/events/summary.ts';
 import { readLivePlace, readPlace } from '../server/places/live-place.ts';
 import type { Called } from './support/api/account-calls.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { EditablePlace, NamedPlace } from '../../contract/organizers/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { hiddenStatuses } from '../events/visibility.ts';
+import { hiddenStatuses } from '../storage/event-visibility.ts';
 import { ApiError } from '../http/api-error.ts';
 import { liveOf, readPlace } from '../places/live-place.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Visitor } from '../accounts/visitor.ts';
-import { isShown } from '../events/visibility.ts';
+import { isShown } from '../storage/event-visibility.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EventRow, Tables } from '../storage/tables.ts';
 

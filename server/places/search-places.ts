@@ -12,7 +12,7 @@ import {
 } from '../../domain/places/place-similarity.ts';
 import { isSamePoint } from '../../domain/places/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { hiddenStatuses } from '../events/visibility.ts';
+import { hiddenStatuses } from '../storage/event-visibility.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { eachName } from './other-names.ts';

@@ -9,7 +9,7 @@ import {
   unreachable,
 } from '../../test/support/fixtures/fake-calls.ts';
 import { noon } from '../../test/support/fixtures/fake-environment.ts';
-import { createMemoryStorage } from '../../test/support/fixtures/memory-storage.ts';
+import { createMemoryStorage } from '../shell/memory-storage-fixture.ts';
 import type { DraftAddress } from './drafts/draft-address.ts';
 import { createDraftStorage, type StoredDraft } from './drafts/draft-storage.ts';
 import { createEventFormStore, type OpenedEvent } from './event-form-store.ts';

@@ -45,14 +45,14 @@ it('loads an event once', async () => {
   expect(loading()).toMatchObject({ state: 'ready', event, initial: event.form });
 });
 
-it('opens a copy as a new event with an empty schedule', async () => {
+it('opens a copy as a new event at the same hours, without a day', async () => {
   const { loading, last } = open({ sourceSlug: 'koncert' });
   await last().answer(done(event));
   expect(loading()).toMatchObject({
     state: 'ready',
     event: null,
     source: event,
-    initial: { title: event.form.title, schedule: [{ time: { start: '' } }] },
+    initial: { title: event.form.title, schedule: [{ time: { start: 'T18:00' } }] },
   });
 });
 

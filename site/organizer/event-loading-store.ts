@@ -3,7 +3,7 @@ import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { OpenedEvent } from './event-form-store.ts';
-import { anotherSeries } from './schedule/another-series.ts';
+import { anotherSeries, seriesOfCopy } from './schedule/another-series.ts';
 
 export type EventLoading =
   | { state: 'loading' }
@@ -32,11 +32,11 @@ const toEdited = (event: EditableEvent): EventLoading => ({
   source: null,
 });
 
-/** A new event with the fields of its source and an empty schedule. */
+/** A new event with the fields of its source, at the same hours of a day to be chosen. */
 const toCopy = (source: EditableEvent): EventLoading => ({
   state: 'ready',
   event: null,
-  initial: { ...source.form, schedule: emptySchedule() },
+  initial: { ...source.form, schedule: [seriesOfCopy(source.form.schedule)] },
   chosen: source.place,
   source,
 });

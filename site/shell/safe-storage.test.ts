@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStorage } from '../../test/support/fixtures/memory-storage.ts';
+import { createMemoryStorage } from './memory-storage-fixture.ts';
 import { createSafeStorage } from './safe-storage.ts';
 
 it('reads, writes and lists keys of the storage', () => {

@@ -15,7 +15,7 @@ import {
   tokenKey,
   userKey,
 } from '../../site/account/session/stored-session.ts';
-import { createMemoryStorage } from '../../test/support/fixtures/memory-storage.ts';
+import { createMemoryStorage } from '../../site/shell/memory-storage-fixture.ts';
 import {
   controlPath,
   storyPath,

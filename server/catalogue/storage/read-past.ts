@@ -3,7 +3,7 @@ import { categories } from '../../../contract/events/category.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { bitOf, type EventFilter } from '../../events/event-filter.ts';
 import { maxShortTimeMs } from '../../events/new-event.ts';
-import { hiddenStatuses } from '../../events/visibility.ts';
+import { hiddenStatuses } from '../../storage/event-visibility.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CatalogueRow } from '../segment/encode-event.ts';
 import { selectSummaryRows } from './read-rows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isFirstImage } from '../../events/read-images.ts';
-import { hiddenStatuses, isShown } from '../../events/visibility.ts';
+import { hiddenStatuses, isShown } from '../../storage/event-visibility.ts';
 import type { SummaryRow } from '../../events/summary.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CatalogueRow } from '../segment/encode-event.ts';

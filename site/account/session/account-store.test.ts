@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/account.ts';
 import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
-import { createMemoryStorage } from '../../../test/support/fixtures/memory-storage.ts';
+import { createMemoryStorage } from '../../shell/memory-storage-fixture.ts';
 import type { AccountClient, CallResult } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';

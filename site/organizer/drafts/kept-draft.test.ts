@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
-import { createMemoryStorage } from '../../../test/support/fixtures/memory-storage.ts';
+import { createMemoryStorage } from '../../shell/memory-storage-fixture.ts';
 import { noon } from '../../../test/support/fixtures/fake-environment.ts';
 import type { DraftAddress } from './draft-address.ts';
 import { createDraftStorage } from './draft-storage.ts';

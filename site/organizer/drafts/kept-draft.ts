@@ -72,5 +72,3 @@ export const createKeptDraft = (
     },
   };
 };
-
-export type KeptDraft = ReturnType<typeof createKeptDraft>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
-import { createMemoryStorage } from '../../../test/support/fixtures/memory-storage.ts';
+import { createMemoryStorage } from '../../shell/memory-storage-fixture.ts';
 import type { DraftAddress } from './draft-address.ts';
 import { createDraftStorage, type StoredDraft } from './draft-storage.ts';
 import { createKeptDraftsStore } from './kept-drafts-store.ts';

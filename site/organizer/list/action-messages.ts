@@ -1,9 +1,10 @@
-import type { ActionResult, EventAction } from './own-events-store.ts';
+import type { ActionResult, DoneAction } from './own-events-store.ts';
 
-const doneMessages: Record<EventAction, (title: string) => string> = {
+const doneMessages: Record<DoneAction, (title: string) => string> = {
   cancel: (title) => `Akce „${title}“ je zrušená, návštěvníci to vidí.`,
   publish: (title) => `Akce „${title}“ je zveřejněná.`,
   delete: (title) => `Akce „${title}“ je smazaná.`,
+  repeat: (title) => `Akce „${title}“ je zveřejněná i na další den.`,
   restore: (title) => `Akce „${title}“ je zpátky.`,
 };
 

@@ -33,7 +33,7 @@ const VisitedLists = () => {
   const { ask } = useAccountStore();
   const [store] = useState(() =>
     createOwnEventsStore(
-      { ask, ...browserTimers },
+      { ask, now: () => Date.now(), ...browserTimers },
       readFilter(addressQuery, saved?.isOver ? 'past' : 'upcoming'),
     ),
   );
@@ -76,6 +76,12 @@ const VisitedLists = () => {
           {saved.isOver && '; už proběhla, najdete ji mezi proběhlými'}
           {saved.isNew && !saved.isOver && ' a je na mapě'}.{' '}
           <Link to={`/detail/${saved.saved}`}>Zobrazit akci</Link>
+          {saved.isNew && (
+            <>
+              {' nebo '}
+              <Link to={`/moje-akce/vytvorit?kopie=${saved.saved}`}>přidat další podobnou</Link>
+            </>
+          )}
         </p>
       )}
       {counts && isEmpty(counts) ? (
@@ -107,7 +113,7 @@ const VisitedLists = () => {
           )}
           <ul className="my-events-rows" ref={rows}>
             {answer?.events.map((event: OwnEvent) => (
-              <OwnEventRow key={event.id} event={event} onAct={store.act} />
+              <OwnEventRow key={event.id} event={event} onAct={store.act} onRepeat={store.repeat} />
             ))}
           </ul>
           {answer?.next && (

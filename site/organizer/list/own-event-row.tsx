@@ -1,12 +1,16 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
 import { countedTimes, timeInWords } from '../../../widget/index.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import type { EventAction } from './own-events-store.ts';
+import { RepeatForm } from './repeat-form.tsx';
 
 export interface OwnEventRowProps {
   event: OwnEvent;
   onAct(action: EventAction, event: OwnEvent): void;
+  onRepeat(event: OwnEvent, day: CivilDate): void;
 }
 
 /** Action that changes whether the event takes place, and its label. */
@@ -18,7 +22,9 @@ const statusAction: Record<Exclude<OwnEvent['status'], 'deleted'>, [EventAction,
 
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
-export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
+export const OwnEventRow = ({ event, onAct, onRepeat }: OwnEventRowProps) => {
+  const [isRepeating, setRepeating] = useState(false);
+  const again = useRef<HTMLButtonElement>(null);
   const { slug, title, status, place, time, dates, coming } = event;
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   const button = (action: EventAction, label: string) => (
@@ -64,12 +70,37 @@ export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
             <Link to={`/moje-akce/vytvorit?kopie=${slug}`} aria-label={`Kopírovat: ${title}`}>
               Kopírovat
             </Link>
+            {status !== 'draft' && (
+              <button
+                ref={again}
+                type="button"
+                className="link-button"
+                aria-label={`Znovu: ${title}`}
+                aria-expanded={isRepeating}
+                onClick={() => setRepeating(!isRepeating)}
+              >
+                Znovu
+              </button>
+            )}
             {/* One button, which keeps the focus while its action changes. */}
             {button(...statusAction[status])}
             {button('delete', 'Smazat')}
           </>
         )}
       </p>
+      {isRepeating && (
+        <RepeatForm
+          title={title}
+          onRepeat={(day) => {
+            setRepeating(false);
+            onRepeat(event, day);
+          }}
+          onClose={() => {
+            setRepeating(false);
+            again.current?.focus();
+          }}
+        />
+      )}
     </li>
   );
 };

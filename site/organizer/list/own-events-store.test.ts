@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
-import { ownEvent } from '../../../test/support/fixtures/editable-event.ts';
+import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
+import { editableEvent, ownEvent } from '../../../test/support/fixtures/editable-event.ts';
 import {
   createFakeCalls,
   done,
   refused,
   unreachable,
 } from '../../../test/support/fixtures/fake-calls.ts';
-import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
+import { createFakeEnvironment, noon } from '../../../test/support/fixtures/fake-environment.ts';
 import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
 
@@ -20,7 +21,7 @@ const open = () => {
   const { ask, ...fake } = createFakeCalls();
   const { environment, advance } = createFakeEnvironment();
   const store = createOwnEventsStore(
-    { ...environment, ask },
+    { ...environment, ask, now: () => noon },
     { list: 'upcoming', text: '', month: '', category: '' },
   );
   const titles = () => store.$answer.get()?.events.map(({ title }) => title);
@@ -170,6 +171,53 @@ describe('actions on own events', () => {
     await last().answer(done({ ...first, status: 'cancelled', version: 2 }));
     void store.undo();
     expect(last().body).toEqual({ slug: 'koncert', version: 2, status: 'published' });
+  });
+
+  it('publishes an event once more on another day, in its order, and deletes it again', async () => {
+    const { store, last, titles, result } = open();
+    const at = (day: string): OwnEvent['time'] => ({
+      id: 1,
+      precision: 'timed',
+      start: `${day}T18:00+01:00`,
+      end: null,
+      cancelled: false,
+    });
+    const late = { ...second, time: at('2026-12-24') };
+    void store.load();
+    await last().answer(page([{ ...first, time: at('2026-11-21') }, late], '1.2'));
+    void store.repeat(first, '2026-12-05');
+    expect([last().name, last().body]).toEqual(['ownEvent', { slug: 'koncert' }]);
+    await last().answer(done(editableEvent()));
+    const { body } = last();
+    const form = (body as { form: EventDraft }).form;
+    expect([last().name, (body as { status: string }).status]).toEqual([
+      'createEvent',
+      'published',
+    ]);
+    expect(form.schedule.map(({ time }) => time.start)).toEqual(['2026-12-05T18:00']);
+    await last().answer(done(editableEvent({ id: 9, slug: 'koncert-2', form })));
+    expect(store.$answer.get()?.events.map(({ slug }) => slug)).toEqual([
+      'koncert',
+      'koncert-2',
+      'ples',
+    ]);
+    expect([store.$focused.get(), titles()?.length]).toEqual([{ slug: 'koncert-2' }, 3]);
+    expect(actionMessage(result()!)).toBe('Akce „Koncert“ je zveřejněná i na další den.');
+    void store.undo();
+    expect([last().name, last().body]).toEqual(['deleteEvent', { slug: 'koncert-2' }]);
+  });
+
+  it('reports when an event cannot be published once more', async () => {
+    const { store, last, result, calls } = await openListed();
+    void store.repeat(first, '2026-12-05');
+    void store.repeat(first, '2026-12-06');
+    expect(calls).toHaveLength(2);
+    await last().answer(done(editableEvent()));
+    await last().answer(refused(400, { title: 'Zadejte název.' }));
+    expect(result()).toEqual({ state: 'incomplete' });
+    void store.repeat(first, '2026-12-05');
+    await last().answer(unreachable);
+    expect(result()).toEqual({ state: 'unreachable' });
   });
 
   it('cannot undo a publication', async () => {

@@ -1,16 +1,21 @@
 import { atom } from 'nanostores';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { CategorySlug } from '../../../contract/events/category.ts';
 import type { OwnEvent, OwnEvents, OwnList } from '../../../contract/organizers/own-event.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Timers } from '../../shell/timers.ts';
+import { seriesOfCopy } from '../schedule/another-series.ts';
+import { isAllPast, toEventTimes } from '../schedule/to-event-times.ts';
 
 export type EventAction = 'cancel' | 'publish' | 'delete' | 'restore';
+/** Actions that a message tells of. */
+export type DoneAction = EventAction | 'repeat';
 
 /** Result of the last action, for a message. */
 export type ActionResult =
   /** `undo` is the event after the action; null if the action cannot be undone. */
-  | { state: 'done'; action: EventAction; title: string; undo: OwnEvent | null }
+  | { state: 'done'; action: DoneAction; title: string; undo: OwnEvent | null }
   /** A draft that lacks something cannot be published. */
   | { state: 'incomplete' }
   /** The server's sentence. */
@@ -18,13 +23,19 @@ export type ActionResult =
   | { state: 'unreachable' };
 
 /** Action that undoes another one. */
-const inverse: Partial<Record<EventAction, EventAction>> = { delete: 'restore', cancel: 'publish' };
+const inverse: Partial<Record<DoneAction, EventAction>> = {
+  delete: 'restore',
+  cancel: 'publish',
+  repeat: 'delete',
+};
 
 /** Delay after typing before a search, in milliseconds. */
 const typingPauseMs = 200;
 
 export interface OwnEventsEnvironment extends Timers {
   ask: AccountStore['ask'];
+  /** Epoch milliseconds. */
+  now(): number;
 }
 
 /** Filter of the list: one of the lists, and a search text; both others are empty for all. */
@@ -43,7 +54,7 @@ const isIn = (list: OwnList, { status, coming }: OwnEvent): boolean => {
   return list === (coming > 0 ? 'upcoming' : 'past');
 };
 
-const toFailure = (result: CallResult<OwnEvent>): ActionResult => {
+const toFailure = (result: CallResult<unknown>): ActionResult => {
   const error = result.state === 'refused' ? result.error : null;
   if (!error) return { state: 'unreachable' };
   if (Object.keys(error.fields).length > 0) return { state: 'incomplete' };
@@ -52,7 +63,7 @@ const toFailure = (result: CallResult<OwnEvent>): ActionResult => {
 
 /** Paged list of own events and the actions on them. */
 export const createOwnEventsStore = (
-  { ask, setTimeout, clearTimeout }: OwnEventsEnvironment,
+  { ask, now, setTimeout, clearTimeout }: OwnEventsEnvironment,
   filter: OwnEventsFilter,
 ) => {
   const $query = atom(filter);
@@ -129,6 +140,56 @@ export const createOwnEventsStore = (
     $focused.set({ slug: event.slug });
   };
 
+  /** Adds an event to the list, in the order of next times. */
+  const insert = (event: OwnEvent): void => {
+    const answer = $answer.get();
+    if (!answer || !isIn($query.get().list, event)) return;
+    const { events } = answer;
+    const start = event.time?.start ?? '';
+    const index = events.findIndex(({ time }) => (time?.start ?? '') > start);
+    // After the last loaded row it comes with the next page.
+    if (index < 0 && answer.next !== null) return;
+    $answer.set({
+      ...answer,
+      events: events.toSpliced(index < 0 ? events.length : index, 0, event),
+    });
+    $focused.set({ slug: event.slug });
+  };
+
+  /** Publishes an event once more on another day; null after a failure, which is reported. */
+  const publishAgain = async ({ slug }: OwnEvent, day: CivilDate): Promise<OwnEvent | null> => {
+    const source = await ask('ownEvent', { slug });
+    if (source.state !== 'done') {
+      $result.set(toFailure(source));
+      return null;
+    }
+    const { form } = source.answer;
+    const created = await ask('createEvent', {
+      status: 'published',
+      form: { ...form, schedule: [seriesOfCopy(form.schedule, day)] },
+    });
+    if (created.state !== 'done') {
+      $result.set(toFailure(created));
+      return null;
+    }
+    const { answer } = created;
+    const { id, slug: newSlug, version, updated_at, place } = answer;
+    const [time] = toEventTimes(answer.form.schedule);
+    return {
+      id,
+      slug: newSlug,
+      title: answer.form.title,
+      status: 'published',
+      categories: answer.form.categories,
+      place,
+      time: time ?? null,
+      dates: 1,
+      coming: isAllPast(answer.form.schedule, now()) ? 0 : 1,
+      version,
+      updated_at,
+    };
+  };
+
   const loadCounts = async (): Promise<void> => {
     const result = await request(null);
     const answer = $answer.get();
@@ -168,6 +229,16 @@ export const createOwnEventsStore = (
     },
     /** Sends an action and changes the row; ignored while one is being sent for the event. */
     act,
+    /** Publishes an event once more, on another day at the same hours. */
+    async repeat(event: OwnEvent, day: CivilDate): Promise<void> {
+      if (pending.has(event.slug)) return;
+      pending.add(event.slug);
+      const repeated = await publishAgain(event, day).finally(() => pending.delete(event.slug));
+      if (!repeated) return;
+      $result.set({ state: 'done', action: 'repeat', title: event.title, undo: repeated });
+      insert(repeated);
+      return loadCounts();
+    },
     /** Undoes the last action. */
     async undo(): Promise<void> {
       const result = $result.get();

@@ -1,4 +1,4 @@
-import type { EventRow } from '../storage/tables.ts';
+import type { EventRow } from './tables.ts';
 
 /** Statuses never visible to visitors: unpublished and deleted. */
 export const hiddenStatuses = ['draft', 'deleted'] as const satisfies EventRow['status'][];
