@@ -16,7 +16,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'invalid-bounds': 'Severovýchodní roh výřezu musí ležet na sever a na východ od jihozápadního.',
   'unknown-category': 'Takovou kategorii neznáme.',
   'unknown-city': 'Takovou obec neznáme.',
-  'invalid-value': 'Tuhle hodnotu zde nelze použít.',
+  'invalid-value': 'Tuto hodnotu zde nelze použít.',
   'repeated-parameter': 'Parametr je v adrese dvakrát.',
   'too-long': `Příliš dlouhé: hledaná slova mohou mít ${maxTextLength} znaků, celý dotaz ${maxQueryLength}.`,
   'too-many-events': 'Tolik minulých akcí najednou nenajdeme. Zkraťte období, nebo přibližte mapu.',

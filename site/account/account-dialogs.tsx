@@ -39,9 +39,14 @@ const ResetContent = ({ slug, onDone }: { slug: string; onDone(): void }) => {
   return account ? <account.PasswordResetForm slug={slug} onDone={onDone} /> : loading;
 };
 
-/** Dialog to set a new password; `slug` is the secret of the link in the e-mail. */
+export const passwordResetTitle = 'Změna hesla';
+
+/**
+ * Dialog to set a new password, as the content of a page; `slug` is the secret of the link in the
+ * e-mail.
+ */
 export const PasswordResetDialog = ({ slug, onClose }: { slug: string; onClose(): void }) => (
-  <Dialog title="Změna hesla" onClose={onClose}>
+  <Dialog title={passwordResetTitle} heading="h1" onClose={onClose}>
     <ResetContent slug={slug} onDone={onClose} />
   </Dialog>
 );

@@ -4,6 +4,8 @@ import './dialog.css';
 
 export interface DialogProps {
   title: string;
+  /** Level of the title; default `h2`, as the page beneath has an `h1`. */
+  heading?: 'h1' | 'h2';
   onClose(): void;
   children: ReactNode;
 }
@@ -12,7 +14,7 @@ export interface DialogProps {
  * Modal dialog that traps the focus. Escape, the cross and a press outside close it; the focus then
  * returns to the element that had it before.
  */
-export const Dialog = ({ title, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, heading: Heading = 'h2', onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
       }}
     >
       <div className="dialog-bar">
-        <h2 id={titleId}>{title}</h2>
+        <Heading id={titleId}>{title}</Heading>
         <CloseButton onPress={onClose} />
       </div>
       <div className="dialog-body">{children}</div>

@@ -20,10 +20,18 @@ export interface EventArticleProps {
   nearby: EventNearby | null;
   /** Current time in epoch milliseconds. */
   now: number;
+  /** Level of the title; default `h1`. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Detail of an event, with other events at its place and around it. */
-export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: EventArticleProps) => {
+export const EventArticle = ({
+  event,
+  requestedTimeId = null,
+  nearby,
+  now,
+  heading: Heading = 'h1',
+}: EventArticleProps) => {
   const { place, cancelled } = event;
   const isOver = arrangeTimes(event.times, now).next === null;
   const isOff = cancelled || isOver;
@@ -40,9 +48,12 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
     <article className="event-article">
       <div>
         <EventBadges event={event} />
-        <h1 className={cancelled ? 'event-article-gone' : undefined} tabIndex={-1}>
+        <Heading
+          className={cancelled ? 'event-article-title event-article-gone' : 'event-article-title'}
+          tabIndex={-1}
+        >
           {typeset(event.title)}
-        </h1>
+        </Heading>
         {cancelled ? (
           <p className="event-article-notice">Tahle akce je zrušená.</p>
         ) : (

@@ -94,6 +94,7 @@ export const EventPreview = ({ store, onClose }: EventPreviewProps) => {
           event={toPreview(draft, place, town, images)}
           nearby={null}
           now={Date.now()}
+          heading="h2"
         />
       </div>
     </section>

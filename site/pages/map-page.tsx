@@ -100,8 +100,13 @@ const useCity = (cityName: string | undefined): City | null | 'loading' | 'unkno
   return request.state === 'failed' ? null : 'loading';
 };
 
+export interface MapPageProps {
+  /** Whether it has the `h1` of the page; false beneath a dialog that has it. Default true. */
+  hasHeading?: boolean;
+}
+
 /** Map over the whole page, opened at the city if the address names one. */
-export const MapPage = () => {
+export const MapPage = ({ hasHeading = true }: MapPageProps) => {
   const { cityName } = useParams();
   const { key } = useLocation();
   const overlay = useOverlay();
@@ -114,7 +119,7 @@ export const MapPage = () => {
   // The key remounts the map at each visit, with the view of its address. A panel has its own h1.
   return (
     <>
-      {!overlay && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
+      {hasHeading && !overlay && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
       <MountedMap key={key} city={city} />
     </>
   );

@@ -114,7 +114,7 @@ describeStorages('accounts', (engine) => {
       },
     });
     const odd = await call('POST', 'register', { body: { ...person, administrator: true } });
-    expect(refusalOf(odd).fields).toEqual({ administrator: 'Tuhle položku neznáme.' });
+    expect(refusalOf(odd).fields).toEqual({ administrator: 'Tuto položku neznáme.' });
   });
 
   describe('login', () => {

@@ -179,7 +179,7 @@ describeStorages('every write', (engine) => {
     });
     expect(status).toBe(400);
     expect(json).toMatchObject({
-      error: { code: 'invalid-form', fields: { administrator: 'Tuhle položku neznáme.' } },
+      error: { code: 'invalid-form', fields: { administrator: 'Tuto položku neznáme.' } },
     });
     expect(await readOwnerData()).toBe(before);
   });

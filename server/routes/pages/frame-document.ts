@@ -29,7 +29,7 @@ export const createFrameDocuments = (basePath: string) => {
     `<script defer src="${base}/embed/${name}"${attributes}></script>`;
 
   const toMiss = (title: string, sentence: string): string =>
-    `${head(title)}<body><p>${escapeHtml(sentence)} ` +
+    `${head(title)}<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)} ` +
     `<a href="${base}/" target="_blank" rel="noopener">Celá mapa akcí</a></p></body></html>`;
 
   return {

@@ -107,7 +107,7 @@ describeStorages('plugins of an account', (engine) => {
       [{ title: '' }, { title: 'Pojmenujte plugin, ať ho v seznamu poznáte.' }],
       [{ config: { period: 'vcera' } }, { 'config.period': 'Tahle hodnota neplatí.' }],
       [{ config: { lat: '49' } }, { 'config.lat': 'Šířka a délka platí jen společně.' }],
-      [{ config: { texts: '{}' } }, { 'config.texts': 'Tuhle položku neznáme.' }],
+      [{ config: { texts: '{}' } }, { 'config.texts': 'Tuto položku neznáme.' }],
       [{ config: { city: 'Atlantida' } }, { 'config.city': 'Takovou obec neznáme.' }],
       [{ cities: ['svitavy', 'atlantida'] }, { cities: 'Takovou obec neznáme.' }],
       [

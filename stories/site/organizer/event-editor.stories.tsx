@@ -241,7 +241,9 @@ export const Preview: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await ready(canvasElement));
     const preview = within(within(canvasElement).getByRole('region', { name: 'Náhled' }));
-    await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();
+    await expect(
+      preview.getByRole('heading', { name: /perníkové chaloupce/, level: 2 }),
+    ).toBeVisible();
     await expect(preview.getByText(/^sobota 28\.\slistopadu$/i)).toBeVisible();
     await waitFor(() => expect(preview.getByText('Takhle akci uvidí návštěvníci')).toHaveFocus());
     // Links in the preview lead nowhere.

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { protectedPages } from '../../../contract/protected-pages.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
-import { waitUntilStill, useBrowser } from '../../support/browser/visitor.ts';
+import { topHeadings } from '../../support/browser/top-headings.ts';
+import { cards, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -78,6 +80,35 @@ describe.each(screens)('the screen of $name', ({ path, ready, minPasses }) => {
   );
 });
 
+/** First-level heading of each page by its path. */
+const pageHeadings: [path: string, heading: string][] = [
+  ['/', 'Mapa akcí'],
+  ['/svitavy', 'Akce v obci Svitavy'],
+  ['/o-nas/', 'O nás'],
+  ['/neni/tu', 'Tato stránka nebyla nalezena.'],
+  ['/detail/neni', 'Tato stránka nebyla nalezena.'],
+  ['/reset-hesla/neplatny', 'Změna hesla'],
+  ['/potvrzeni-emailu/neplatny', 'Potvrzení emailu'],
+  ['/iframe/svitavy', 'Akce: Svitavy'],
+  ['/iframe/neni', 'Stránka nenalezena'],
+  ...Object.values(protectedPages).map(({ path, title }): [string, string] => [
+    path.replace(/:\w+\?/, 'neni'),
+    title.replace(/\s+/g, ' '),
+  ]),
+];
+
+it.each(pageHeadings)('%s has one first-level heading', async (path, heading) => {
+  const { page } = await browser.look();
+  await page.goto(serverUrl + path);
+  await expect.poll(() => topHeadings(page)).toEqual([heading]);
+});
+
+it('a page without scripts has one first-level heading', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(`${serverUrl}/svitavy`);
+  expect(await topHeadings(page)).toEqual(['Mapa akcí']);
+});
+
 describe('accessibility', () => {
   it('has no violations in the panels of filters', async () => {
     const { page } = await browser.look();
@@ -101,6 +132,22 @@ describe('accessibility', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect((await checkAccessibility(page)).violations).toEqual([]);
   });
+
+  it.each([1280, 390])(
+    'has the title of an event as its only first-level heading at %i px',
+    async (width) => {
+      const { page } = await browser.look({ viewport: { width, height: 800 } });
+      await page.goto(`${serverUrl}/svitavy`);
+      const title = await cards(page).first().locator('.event-card-title').innerText();
+      await cards(page).first().click();
+      await expect.poll(() => topHeadings(page)).toEqual([title]);
+      await page.getByRole('button', { name: 'Zavřít' }).click();
+      await expect.poll(() => topHeadings(page)).toEqual(['Akce v obci Svitavy']);
+      await page.goForward();
+      await page.reload();
+      await expect.poll(() => topHeadings(page)).toEqual([title]);
+    },
+  );
 
   it('needs no horizontal scrolling at 320 px', async () => {
     const { page } = await browser.look({ viewport: { width: 320, height: 568 } });

@@ -1,7 +1,7 @@
 import type { AccountEndpointBase } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import { hostileJson, hostileTexts, spoilers } from '../fixtures/hostile-values.ts';
 
-type Input = Record<string, unknown>;
+export type Input = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 export interface HostileRequest {
@@ -19,7 +19,10 @@ const encode = (text: string): string =>
     )
     .join('');
 
-/** Request with an input: parameters of the path, the rest in the query or in the body. */
+/**
+ * Request with an input: parameters of the path, the rest in the query or in the body. A key with
+ * the value undefined is left out.
+ */
 export const toRequest = (
   { method, path }: Pick<AccountEndpointBase, 'method' | 'path'>,
   input: Input,
@@ -37,22 +40,25 @@ export const toRequest = (
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(Object.fromEntries(rest)),
     };
-  const pairs = [...rest].map(([key, value]) => `${encode(key)}=${encode(String(value))}`);
+  const pairs = [...rest]
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encode(key)}=${encode(String(value))}`);
   return { method, url: `${url}?${pairs.join('&')}` };
 };
 
 /** Paths of all values in an input, with those of lists and of objects. */
-const pathsOf = (value: unknown, path: Path = []): Path[] => {
+export const pathsOf = (value: unknown, path: Path = []): Path[] => {
   const own = path.length > 0 ? [path] : [];
   if (typeof value !== 'object' || value === null) return own;
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return [...own, ...entries.flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 };
 
-const valueAt = (input: unknown, path: Path): unknown =>
+export const valueAt = (input: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], input);
 
-const replaceAt = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+/** Copy of an input with another value at a path. */
+export const replaceAt = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value;
   if (Array.isArray(input))
     return input.map((child: unknown, index) =>
