@@ -97,6 +97,42 @@ export const DeletesAndTakesBack: Story = {
   },
 };
 
+/** An event is cancelled and takes place again: the row and the focus stay. */
+export const Cancels: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await userEvent.click(
+      await inside.findByRole('button', { name: 'Zrušit akci: Taneční večer č. 1' }),
+    );
+    const back = await inside.findByRole('button', { name: 'Přece se koná: Taneční večer č. 1' });
+    await expect(back).toHaveFocus();
+    await expect(await inside.findAllByRole('listitem', undefined)).toHaveLength(3);
+  },
+};
+
+/** One more date of an event: a wrong day is refused, a right one publishes it in its order. */
+export const Repeats: Story = {
+  async play(context) {
+    const inside = within(context.canvasElement);
+    const press = async (name: string) =>
+      userEvent.click(await inside.findByRole('button', { name }));
+    await press('Znovu: Taneční večer č. 2');
+    const form = within(inside.getByRole('form', { name: 'Znovu: Taneční večer č. 2' }));
+    const day = await form.findByLabelText('Na který den');
+    await waitFor(() => expect(day).toHaveFocus());
+    await userEvent.click(await form.findByRole('button', { name: 'Zveřejnit' }));
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Zadejte den.'));
+    await userEvent.type(await form.findByLabelText('Na který den'), '31. 12.');
+    await userEvent.click(await form.findByRole('button', { name: 'Zveřejnit' }));
+    await inside.findByText('Akce „Taneční večer č. 2“ je zveřejněná i na další den.');
+    const titles = inside.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    await expect(titles.at(-1)).toBe('Taneční večer č. 2');
+    await expect(inside.getByText(/^čtvrtek 31\.\sprosince, 19:00–23:00/)).toBeVisible();
+    const { events } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
+    await expect(events).toHaveLength(4);
+  },
+};
+
 /** Drafts that only this browser has, one of them discarded and taken back. */
 export const Begun: Story = {
   parameters: { server: organizer },
