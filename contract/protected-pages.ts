@@ -11,7 +11,7 @@ export const protectedPages = {
   printing: { path: '/tisk', title: 'Tisk událostí' },
   placeEditor: { path: '/editor-mist', title: 'Editor míst' },
   facebook: { path: '/fb/redirect', title: 'Propojení s\u00a0Facebookem' },
-  loginAs: { path: '/loginas/:email?', title: 'Přihlášení za uživatele' },
+  loginAs: { path: '/loginas/:email?', title: 'Přihlášení jako uživatel' },
 } as const;
 
 export type ProtectedPageName = keyof typeof protectedPages;

@@ -300,7 +300,7 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     if (isCall)
       expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('unknown-plugin');
     else {
-      expect(body).toContain('Tahle mapa tu není');
+      expect(body).toContain('Tato mapa tu není');
       expect(body).toContain('<a href="/"');
     }
   });

@@ -12,8 +12,9 @@ export type { Address } from './stores/environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/client/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
 export { dayInDigits, dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
-export { counted, countedEvents, countedPlaces, countedTimes } from './messages/plurals.ts';
+export { counted, countedEvents, countedPlaces, countedTimes, outOf } from './messages/plurals.ts';
 export { timeInWords } from './messages/time-in-words.ts';
+export { districtInWords } from './messages/town-names.ts';
 export {
   mountPlaceMap,
   type ChoosablePlace,

@@ -16,7 +16,7 @@ const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údaj�
 
 /** Field errors of the server, which the form cannot detect. */
 export const emailTaken = 'Uživatel s touto emailovou adresou už existuje.';
-export const passwordWrong = 'Tohle není Vaše heslo.';
+export const passwordWrong = 'Toto není vaše heslo.';
 
 export const LoginInputSchema = v.strictObject({ email, password: existingPassword });
 export type LoginInput = v.InferOutput<typeof LoginInputSchema>;

@@ -51,7 +51,7 @@ test('PluginInputSchema reports errors by field path', () => {
     title: 'Pojmenujte plugin, ať ho v seznamu poznáte.',
   });
   expect(problems({ config: { period: 'vcera', theme: 'dark' } })).toEqual({
-    'config.period': 'Tahle hodnota neplatí.',
+    'config.period': 'Tato hodnota neplatí.',
   });
   expect(problems({ config: { lat: '49,75' } })).toEqual({
     'config.lat': 'Šířka a délka platí jen společně.',

@@ -38,7 +38,7 @@ const optionSchema = (name: PluginOptionName) =>
       v.string(),
       v.trim(),
       v.maxLength(500, atMost(500)),
-      v.check((text) => isValidOption(name, text), 'Tahle hodnota neplatí.'),
+      v.check((text) => isValidOption(name, text), 'Tato hodnota neplatí.'),
     ),
   );
 

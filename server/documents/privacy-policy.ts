@@ -65,8 +65,8 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
     {
       title: 'Zapamatovaný prohlížeč',
       paragraphs: [
-        'Když se přihlásíte, zaregistrujete nebo si změníte heslo, uložíme do vašeho prohlížeče jednu cookie: náhodné číslo s podpisem. Nejsou v ní žádné údaje o vás, prohlížeč ji posílá jen s přihlášením a u nás se neukládá. Podle ní poznáme, že jste se v tomhle prohlížeči už přihlásili, a pustíme vás, i když někdo cizí hádá vaše heslo. Sama k ničemu neopravňuje, heslo musíte zadat vždycky.',
-        'Platí rok od přihlášení, nejdéle do změny hesla. Zmizí také, když v tomhle prohlížeči smažete účet, a můžete ji kdykoli smazat sami. Kdo si mapu jen prohlíží, žádnou nedostane, ani na webech, kde je mapa vložená.',
+        'Když se přihlásíte, zaregistrujete nebo si změníte heslo, uložíme do vašeho prohlížeče jednu cookie: náhodné číslo s podpisem. Nejsou v ní žádné údaje o vás, prohlížeč ji posílá jen s přihlášením a u nás se neukládá. Podle ní poznáme, že jste se v tomto prohlížeči už přihlásili, a pustíme vás, i když někdo cizí hádá vaše heslo. Sama k ničemu neopravňuje, heslo musíte zadat vždycky.',
+        'Platí rok od přihlášení, nejdéle do změny hesla. Zmizí také, když v tomto prohlížeči smažete účet, a můžete ji kdykoli smazat sami. Kdo si mapu jen prohlíží, žádnou nedostane, ani na webech, kde je mapa vložená.',
       ],
     },
     {

@@ -123,7 +123,7 @@ test('checkSite reports a pinned version that is older, unknown, or without the 
   expect(wordsOf(await pin('0.1.0', `integrity="${hash}"`), 'wrong')).toEqual([
     'U otisku chybí crossorigin.',
   ]);
-  expect(wordsOf(await pin('9.9.9', whole), 'wrong')).toEqual(['Verzi 9.9.9 tenhle server nemá.']);
+  expect(wordsOf(await pin('9.9.9', whole), 'wrong')).toEqual(['Verzi 9.9.9 tento server nemá.']);
   expect(wordsOf(await pin('2'), 'wrong')).toEqual(['Adresa skriptu není správně.']);
 });
 

@@ -180,7 +180,7 @@ it('fetchPage names the reason for other content types, error statuses and unrea
   });
   const broken = await listen((request) => request.socket.destroy());
   const ask = (port: number) => fetchPage(`http://mesto.test:${port}`, reach);
-  await expect(ask(picture)).rejects.toThrow('Na téhle adrese není stránka HTML.');
+  await expect(ask(picture)).rejects.toThrow('Na této adrese není stránka HTML.');
   await expect(ask(missing)).rejects.toThrow('odpověděl chybou 404');
   await expect(ask(broken)).rejects.toThrow('Web neodpověděl, nebo');
   const nowhere = [() => Promise.reject(new Error('ENOTFOUND')), () => Promise.resolve([])];

@@ -11,7 +11,7 @@ const openMap = 'Otevřít Mapu akcí';
 export const emailConfirmation = (minutes: number): MailWords => ({
   subject: 'Potvrzení nového emailu',
   paragraphs: [
-    'Dobrý den, tuhle adresu někdo – nejspíš vy – zadal jako nový email ke svému účtu na Mapě akcí.',
+    'Dobrý den, tuto adresu někdo – nejspíš vy – zadal jako nový email ke svému účtu na Mapě akcí.',
     `Odkaz platí ${minutes} minut a jen jednou. Pokud jste to nebyli vy, nic nedělejte.`,
   ],
   link: 'Potvrdit nový email',
@@ -21,7 +21,7 @@ export const emailConfirmation = (minutes: number): MailWords => ({
 export const emailChanged = (administrator: string): MailWords => ({
   subject: 'Email k vašemu účtu byl změněn',
   paragraphs: [
-    'Dobrý den, k vašemu účtu na Mapě akcí teď patří jiný email. Na tuhle adresu už nic posílat nebudeme.',
+    'Dobrý den, k vašemu účtu na Mapě akcí teď patří jiný email. Na tuto adresu už nic posílat nebudeme.',
     `Pokud jste to nebyli vy, napište nám prosím hned na ${administrator}.`,
   ],
   link: openMap,
@@ -41,7 +41,7 @@ export const passwordChanged: MailWords = {
   subject: 'Heslo k vašemu účtu bylo změněno',
   paragraphs: [
     'Dobrý den, heslo k vašemu účtu na Mapě akcí bylo změněno a všechna ostatní přihlášení skončila.',
-    'Pokud jste to nebyli vy, nastavte si hned nové odkazem Zapomenuté heslo na přihlašovacím okně.',
+    'Pokud jste to nebyli vy, nastavte si hned nové odkazem Zapomenuté heslo v přihlašovacím okně.',
   ],
   link: openMap,
 };

@@ -2,13 +2,13 @@ import { errorWords } from './errors.ts';
 
 export const unknownCity = errorWords['unknown-city'];
 
-export const emailUnchanged = 'Tenhle email už máte.';
+export const emailUnchanged = 'Tento email už máte.';
 
 /** For a login in an unknown browser while somebody guesses the password, with or without an account. */
 export const tooManyGuesses =
-  'K\u00a0tomuhle emailu někdo zkouší příliš mnoho hesel. Teď se přihlásíte jen v\u00a0prohlížeči, kde jste se už přihlásili. Jinde si nastavte nové heslo, nebo to zkuste za chvíli.';
+  'K\u00a0tomuto emailu někdo zkouší příliš mnoho hesel. Teď se přihlásíte jen v\u00a0prohlížeči, kde jste se už přihlásili. Jinde si nastavte nové heslo, nebo to zkuste za chvíli.';
 
-export const cityTooFar = 'Tahle obec je od místa příliš daleko.';
+export const cityTooFar = 'Tato obec je od místa příliš daleko.';
 
 /** For a place merged with itself. */
 export const anotherPlace = 'Vyberte jiné místo.';
@@ -25,7 +25,7 @@ export const busyUploads = 'Nahrává se teď moc obrázků najednou. Zkuste to 
 
 /** Reasons why a file is not accepted as an image. */
 export const refusedImage = {
-  type: 'Tenhle soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.',
+  type: 'Tento soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.',
   broken: 'Obrázek je poškozený, nejde přečíst. Zkuste ho prosím uložit znovu.',
   large: 'Obrázek má víc než 25 milionů bodů. Zmenšete ho prosím a nahrajte znovu.',
   thin: 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.',

@@ -10,13 +10,13 @@ export const refusedPage = {
   credentials: 'Adresu se jménem a heslem neotevřeme. Zkuste ji bez nich.',
   port: 'Číslo portu z adresy prosím vynechte, jiné než obvyklé neotevřeme.',
   unknown: 'Takový web jsme nenašli. Není v adrese překlep?',
-  inside: 'Tahle adresa není na veřejném internetu, takže na ni nedosáhneme.',
+  inside: 'Tato adresa není na veřejném internetu, takže na ni nedosáhneme.',
   redirects: 'Stránka přesměrovává pořád dál; po pěti krocích jsme to vzdali.',
   away: 'Web neodpověděl, nebo se s ním nedá bezpečně spojit.',
   slow: 'Web neodpověděl do deseti vteřin.',
   large: 'Stránka je větší než 2 MB, tu už nečteme.',
-  type: 'Na téhle adrese není stránka HTML.',
-  status: (code: number) => `Web na téhle adrese odpověděl chybou ${code}.`,
+  type: 'Na této adrese není stránka HTML.',
+  status: (code: number) => `Web na této adrese odpověděl chybou ${code}.`,
 };
 
 /** Title of a frame in a snippet to paste. */
@@ -80,13 +80,13 @@ export const olderVersion = (version: string, latest: string): FindingWords => (
 });
 
 export const unknownVersion = (version: string): FindingWords => ({
-  what: `Verzi ${version} tenhle server nemá.`,
+  what: `Verzi ${version} tento server nemá.`,
   why: 'Skript se nenačte a mapa se neukáže.',
 });
 
 export const loaderAddressWrong: FindingWords = {
   what: 'Adresa skriptu není správně.',
-  why: 'Na téhle adrese server žádný skript nemá.',
+  why: 'Na této adrese server žádný skript nemá.',
 };
 
 export const pluginMissing = (id: string): FindingWords => ({
@@ -103,7 +103,7 @@ export const foreignPlugin: FindingWords = {
 
 export const pluginNotAllowed = (host: string): FindingWords => ({
   what: `Plugin na webu ${host} stát nesmí.`,
-  why: 'V jeho nastavení tenhle web není. Přidejte ho tam mezi weby, kde smí stát.',
+  why: 'V jeho nastavení tento web není. Přidejte ho tam mezi weby, kde smí stát.',
 });
 
 export const pluginIdWrong = (text: string): FindingWords => ({

@@ -55,9 +55,9 @@ export const EventArticle = ({
           {typeset(event.title)}
         </Heading>
         {cancelled ? (
-          <p className="event-article-notice">Tahle akce je zrušená.</p>
+          <p className="event-article-notice">Tato akce je zrušená.</p>
         ) : (
-          isOver && <p className="event-article-notice">Tahle akce už proběhla.</p>
+          isOver && <p className="event-article-notice">Tato akce už proběhla.</p>
         )}
       </div>
       <div className="event-article-columns">

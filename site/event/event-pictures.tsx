@@ -9,6 +9,7 @@ import {
 } from '../../contract/events/image.ts';
 import { readBasePath } from '../shell/server-address.ts';
 import './event-pictures.css';
+import { outOf } from '../../widget/index.ts';
 
 const setOf = ({ key, width }: EventImage, format: ImageFormat): string =>
   widthsOf(width)
@@ -19,7 +20,7 @@ const setOf = ({ key, width }: EventImage, format: ImageFormat): string =>
 const sizes = '(min-width: 60rem) 40rem, 100vw';
 
 const nameOf = ({ alt }: EventImage, index: number, count: number): string =>
-  `Obrázek ${index + 1} z ${count}${alt && `: ${alt}`}`;
+  `Obrázek ${index + 1} ${outOf(count)}${alt && `: ${alt}`}`;
 
 /** Pictures of an event: one large, all as thumbnails; those that fail to load are left out. */
 export const EventPictures = ({ images }: { images: readonly EventImage[] }) => {

@@ -83,7 +83,7 @@ export const EventPreview = ({ store, onClose }: EventPreviewProps) => {
     <section className="event-preview" aria-label="Náhled" ref={section}>
       <p className="event-preview-bar">
         <strong tabIndex={-1} ref={title}>
-          Takhle akci uvidí návštěvníci
+          Takto akci uvidí návštěvníci
         </strong>
         <button type="button" className="link-button" onClick={onClose}>
           Zavřít náhled

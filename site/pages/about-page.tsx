@@ -27,7 +27,7 @@ export const AboutPage = () => {
       </p>
       <h2>Když máte vlastní web</h2>
       <p>
-        Vložte do stránky tyhle dva řádky a&nbsp;mapa se objeví na jejich místě. Neukládá žádné
+        Vložte do stránky tyto dva řádky a&nbsp;mapa se objeví na jejich místě. Neukládá žádné
         cookies a&nbsp;na ničem na vaší stránce nezávisí.
       </p>
       <pre className="about-page-code">

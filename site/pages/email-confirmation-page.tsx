@@ -24,7 +24,7 @@ export const EmailConfirmationPage = () => {
       <h1 tabIndex={-1}>Potvrzení emailu</h1>
       {!isConfirmed && (
         <>
-          <p>Tímhle potvrdíte, že nový email ke svému účtu na Mapě akcí opravdu máte.</p>
+          <p>Tímto potvrdíte, že nový email ke svému účtu na Mapě akcí opravdu máte.</p>
           <button
             type="button"
             className="action"

@@ -47,6 +47,6 @@ export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPage
 /** Placeholder of a page that is not implemented yet. */
 export const ComingPage = ({ title }: { title: string }) => (
   <ProtectedPage title={title}>
-    <p>Tuhle stránku teprve připravujeme. Jakmile bude hotová, najdete ji tady.</p>
+    <p>Tuto stránku teprve připravujeme. Jakmile bude hotová, najdete ji tady.</p>
   </ProtectedPage>
 );

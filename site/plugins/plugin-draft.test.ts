@@ -76,7 +76,7 @@ test.each([
 test('writes incomplete fixed days as an invalid period', () => {
   const parts = { ...toPeriodParts(undefined), kind: 'days' as const };
   expect(pluginDraftProblems({ ...base, config: { period: toPeriodText(parts) ?? '' } })).toEqual({
-    'config.period': 'Tahle hodnota neplatí.',
+    'config.period': 'Tato hodnota neplatí.',
   });
   expect(toPeriodText({ ...parts, start: '2026-12-01' })).toBe('2026-12-01..2026-12-01');
 });

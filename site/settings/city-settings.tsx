@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { City } from '../../contract/places/city.ts';
 import { maxAssociatedCities } from '../../contract/accounts/settings-inputs.ts';
-import { useStore } from '../../widget/index.ts';
+import { districtInWords, useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { CityBox } from '../components/forms/city-box.tsx';
 import { AccountAnswerNote } from './account-answer-note.tsx';
@@ -17,7 +17,7 @@ interface TownProps {
 
 const Town = ({ city, onRemove }: TownProps) => (
   <span className="settings-town">
-    <Link to={`/${city.slug}`}>{city.title}</Link> <span>okres {city.district}</span>
+    <Link to={`/${city.slug}`}>{city.title}</Link> <span>{districtInWords(city.district)}</span>
     <button
       type="button"
       className="action action-quiet"

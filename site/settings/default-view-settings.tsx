@@ -51,8 +51,8 @@ export const DefaultViewSettings = () => {
       title="Výchozí pohled mapy"
       lead={
         <>
-          Posuňte a&nbsp;přibližte si mapu tak, jak se vám má otevírat. Platí pro úvodní stránku, na
-          adresy, které ukazují určité místo, nemá vliv.
+          Posuňte a&nbsp;přibližte si mapu tak, jak se vám má otevírat. Platí pro úvodní stránku; na
+          adresy, které ukazují určité místo, vliv nemá.
         </>
       }
     >
@@ -64,7 +64,7 @@ export const DefaultViewSettings = () => {
           className="action"
           onClick={() => void set(toConfiguration(view.current))}
         >
-          Uložit tenhle pohled
+          Uložit tento pohled
         </button>
         {user.map_configuration && (
           <button type="button" className="action action-quiet" onClick={() => void set(null)}>

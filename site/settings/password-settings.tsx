@@ -21,10 +21,7 @@ export const PasswordSettings = () => {
     },
   );
   return (
-    <SettingsSection
-      title="Heslo"
-      lead="Po změně skončí všechna ostatní přihlášení, tohle zůstane."
-    >
+    <SettingsSection title="Heslo" lead="Po změně skončí všechna ostatní přihlášení, toto zůstane.">
       <form
         noValidate
         onSubmit={(event) => {

@@ -70,7 +70,7 @@ export const NothingAnywhere: Story = {
     const { answer } = await (mocked(call).mock.results[0]!.value as ReturnType<typeof call>);
     await expect(answer).toEqual({ later: null, elsewhere: [] });
     const note = rootOf(canvasElement).querySelector('.empty-note')!;
-    await expect(note).toHaveTextContent(/^V tomhle výřezu mapy 20.–27. listopadu nic není.$/);
+    await expect(note).toHaveTextContent(/^V této části mapy 20.–27. listopadu nic není.$/);
     await expect(insideOf(canvasElement).queryByRole('button')).toBeNull();
   },
 };

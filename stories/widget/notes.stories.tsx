@@ -51,12 +51,12 @@ export const BadAnswer = failure(
 );
 export const Unavailable = failure('unavailable', 'Server teď neodpovídá. Zkuste to prosím znovu.');
 export const Internal = failure('internal', 'Akce se nepodařilo načíst. Zkuste to prosím znovu.');
-export const NotFound = failure('not-found', 'Tohle jsme nenašli.');
-export const Gone = failure('gone', 'Tahle akce byla smazána.');
+export const NotFound = failure('not-found', 'Toto jsme nenašli.');
+export const Gone = failure('gone', 'Tato akce byla smazána.');
 export const UnknownCity = failure('unknown-city', 'Takovou obec neznáme.');
 export const OddView = failure(
   'period-too-long',
-  'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.',
+  'Tento výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.',
 );
 
 export const Dark: StoryObj<{ onRetry(): void }> = {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/error.ts';
 import { nbsp } from './dates.ts';
 
 const again = 'Zkuste to prosím znovu.';
-const invalidView = 'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.';
+const invalidView = 'Tento výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.';
 
 /** Failures without an error code of the API. */
 type Failure = 'offline' | 'timeout' | 'bad-answer';
@@ -14,8 +14,8 @@ const sentences: Partial<Record<ErrorCode | Failure, string>> = {
   'bad-answer': `Akce přišly v${nbsp}podobě, které nerozumíme. ${again}`,
   unavailable: `Server teď neodpovídá. ${again}`,
   internal: `Akce se nepodařilo načíst. ${again}`,
-  'not-found': 'Tohle jsme nenašli.',
-  gone: 'Tahle akce byla smazána.',
+  'not-found': 'Toto jsme nenašli.',
+  gone: 'Tato akce byla smazána.',
   'unknown-city': 'Takovou obec neznáme.',
 };
 

@@ -2,8 +2,8 @@ import { nbsp } from './dates.ts';
 
 /** Reasons why a page has no map, for the webmaster's console. */
 const reasons: Readonly<Record<string, string>> = {
-  'unknown-plugin': 'plugin s tímhle označením neexistuje.',
-  'site-not-allowed': 'správce pluginu mapu pro tenhle web nepovolil.',
+  'unknown-plugin': 'plugin s tímto označením neexistuje.',
+  'site-not-allowed': 'správce pluginu mapu pro tento web nepovolil.',
 };
 
 /**
@@ -17,4 +17,4 @@ export const warningOf = (error: unknown, code: string, documentation: string): 
 };
 
 /** Sentence for the webmaster shown in the page. */
-export const refusalSentence = `Mapa akcí není pro tenhle web povolená. Správce pluginu ho může přidat mezi povolené weby v${nbsp}nastavení pluginu.`;
+export const refusalSentence = `Mapa akcí není pro tento web povolená. Správce pluginu ho může přidat mezi povolené weby v${nbsp}nastavení pluginu.`;

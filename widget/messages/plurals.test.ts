@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, countedCities, countedEvents, remainingInWords } from './plurals.ts';
+import { counted, countedCities, countedEvents, outOf, remainingInWords } from './plurals.ts';
 
 test.each([
   [0, '0\u00a0akcí', '0\u00a0obcí'],
@@ -18,8 +18,25 @@ test.each([
   expect(countedCities(count)).toBe(cities);
 });
 
-test('remainingInWords has no plural form', () => {
-  expect([9, 1500, 0].map(remainingInWords)).toEqual([
+test('outOf is said as the number is read', () => {
+  const read = [1, 2, 4, 5, 7, 8, 11, 12, 15, 20, 34, 50, 61, 88, 100, 250, 500].map(outOf);
+  expect(read.filter((text) => text.startsWith('ze')).map((text) => text.slice(3))).toEqual([
+    '2',
+    '4',
+    '7',
+    '12',
+    '20',
+    '34',
+    '61',
+    '100',
+    '250',
+  ]);
+  expect(outOf(4)).toBe('ze\u00a04');
+});
+
+test('remainingInWords has a singular for the only event that is over', () => {
+  expect(remainingInWords(0, 1)).toBe('už\u00a0skončila');
+  expect([9, 1500, 0].map((count) => remainingInWords(count, 1600))).toEqual([
     'stihnete ještě\u00a09',
     'stihnete ještě\u00a01\u00a0500',
     'už\u00a0skončily',

@@ -23,8 +23,28 @@ export const counted = (count: number, [one, few, many]: PluralForms): string =>
 
 export const countedEvents = (count: number): string => counted(count, eventForms);
 /** `stihnete ještě 6`: number of events not over yet; follows the number of all. */
-export const remainingInWords = (count: number): string =>
-  count > 0 ? `stihnete ještě${nbsp}${inDigits(count)}` : `už${nbsp}skončily`;
+export const remainingInWords = (count: number, all: number): string => {
+  if (count > 0) return `stihnete ještě${nbsp}${inDigits(count)}`;
+  return all === 1 ? `už${nbsp}skončila` : `už${nbsp}skončily`;
+};
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);
 export const countedPlaces = (count: number): string => counted(count, placeForms);
+
+/** First digits of numbers below twenty, of tens and of hundreds whose words begin like "dvou". */
+const vocalized = {
+  small: [2, 3, 4, 6, 7, 12, 13, 14, 16, 17],
+  tens: [2, 3, 4, 6, 7],
+  hundreds: [1, 2, 3, 4, 6, 7],
+};
+
+/** `ze 4`, `z 5`: "out of" as the number is read; up to 999. */
+export const outOf = (count: number): string => {
+  const isVocalized =
+    count < 20
+      ? vocalized.small.includes(count)
+      : count < 100
+        ? vocalized.tens.includes(Math.floor(count / 10))
+        : vocalized.hundreds.includes(Math.floor(count / 100));
+  return `${isVocalized ? 'ze' : 'z'}${nbsp}${inDigits(count)}`;
+};

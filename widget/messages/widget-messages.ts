@@ -1,5 +1,6 @@
 import { nbsp } from './dates.ts';
 import { countedCities, countedEvents, inDigits } from './plurals.ts';
+import { districtInWords } from './town-names.ts';
 
 /**
  * Czech texts of the list and the frame of the widget; those of the map and of the search part are
@@ -10,8 +11,8 @@ export const widgetMessages = {
   list: 'Seznam akcí',
   mapPane: 'Mapa',
 
-  district: (name: string): string => `okres ${name}`,
-  partFailed: 'Tuhle část se nepodařilo načíst.',
+  district: districtInWords,
+  partFailed: 'Tuto část se nepodařilo načíst.',
 
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
@@ -24,7 +25,7 @@ export const widgetMessages = {
   inEvening: (days: string): string => `${days} večer`,
   over: 'skončilo',
   perhapsOver: 'zřejmě skončilo',
-  noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
+  noEvents: (days: string): string => `V${nbsp}této části mapy ${days} nic není.`,
   more: (count: number): string =>
     `Ukazujeme ty, které jsou nejdřív. Další (${inDigits(count)}) uvidíte po přiblížení mapy.`,
   ongoing: 'Probíhá delší dobu',
@@ -35,7 +36,7 @@ export const widgetMessages = {
 
   cancelled: 'Zrušeno',
   sample: 'vymyšlená ukázka',
-  samples: 'Všechny tyhle akce jsou vymyšlené na ukázku.',
+  samples: 'Všechny tyto akce jsou vymyšlené na ukázku.',
 
   cityList: 'Akce podle obcí',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',

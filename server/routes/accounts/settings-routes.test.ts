@@ -11,7 +11,7 @@ import {
 import { privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 
 const minute = 60_000;
-const wrongPassword = 'Tohle není Vaše heslo.';
+const wrongPassword = 'Toto není vaše heslo.';
 
 describeStorages('settings', (engine) => {
   let test: TestApp;
@@ -164,7 +164,7 @@ describeStorages('settings', (engine) => {
           await change('PETR@example.cz'),
           { email: 'Uživatel s touto emailovou adresou už existuje.' },
         ],
-        [await change(person.email), { email: 'Tenhle email už máte.' }],
+        [await change(person.email), { email: 'Tento email už máte.' }],
         [await change('nova@'), { email: 'Email je v nesprávném formátu.' }],
       ] as const) {
         expect(refused.status).toBe(400);

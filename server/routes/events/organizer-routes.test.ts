@@ -192,7 +192,7 @@ describeStorages('somebody’s own events', (engine) => {
     [{ latitude: 0, longitude: 0 }, { 'place.latitude': 'Místo musí ležet v Česku.' }],
     [{ title: '' }, { 'place.title': 'Zadejte název místa.' }],
     [{ city: 'neni' }, { 'place.city': 'Takovou obec neznáme.' }],
-    [{ city: 'praha' }, { 'place.city': 'Tahle obec je od místa příliš daleko.' }],
+    [{ city: 'praha' }, { 'place.city': 'Tato obec je od místa příliš daleko.' }],
   ])('are refused without a valid place: %j', async (place, fields) => {
     const body = { status: 'published', form: eventForm({ place }) };
     const answer = await call('POST', 'event-user/', { body, token });

@@ -105,7 +105,7 @@ describeStorages('plugins of an account', (engine) => {
   it('are refused with a message per invalid field and not written', async () => {
     const cases: [object, Record<string, string>][] = [
       [{ title: '' }, { title: 'Pojmenujte plugin, ať ho v seznamu poznáte.' }],
-      [{ config: { period: 'vcera' } }, { 'config.period': 'Tahle hodnota neplatí.' }],
+      [{ config: { period: 'vcera' } }, { 'config.period': 'Tato hodnota neplatí.' }],
       [{ config: { lat: '49' } }, { 'config.lat': 'Šířka a délka platí jen společně.' }],
       [{ config: { texts: '{}' } }, { 'config.texts': 'Tuto položku neznáme.' }],
       [{ config: { city: 'Atlantida' } }, { 'config.city': 'Takovou obec neznáme.' }],

@@ -200,7 +200,7 @@ describeStorages('reading a plugin', (engine) => {
         code: 'site-not-allowed',
         field: 'plugin',
         message:
-          'Na tomhle webu mapa být nesmí. Povolit ho může v\u00a0nastavení pluginu ten, kdo ji spravuje.',
+          'Na tomto webu mapa být nesmí. Povolit ho může v\u00a0nastavení pluginu ten, kdo ji spravuje.',
       },
     });
     expect(refused.headers).toMatchObject({ 'access-control-allow-origin': '*' });

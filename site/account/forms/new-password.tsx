@@ -13,7 +13,7 @@ export interface NewPasswordProps {
 
 const advice = `Alespoň ${minPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`;
 const warning =
-  'Tohle heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
+  'Toto heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
 
 /** New password typed twice. A common password gets a warning but is accepted. */
 export const NewPassword = ({ label, autoFocus, password, confirmPassword }: NewPasswordProps) => {

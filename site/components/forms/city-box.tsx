@@ -3,6 +3,7 @@ import type { City } from '../../../contract/places/city.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { OptionBox } from './option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
+import { districtInWords } from '../../../widget/index.ts';
 
 export interface CityBoxProps {
   label: string;
@@ -44,7 +45,7 @@ export const CityBox = ({ label, hint, problem, onChoose }: CityBoxProps) => {
       options={cities.map((city) => ({
         key: String(city.id),
         title: city.title,
-        hint: `okres ${city.district}`,
+        hint: districtInWords(city.district),
         choose() {
           setText('');
           onChoose(city);

@@ -7,7 +7,7 @@ export const LoginAsBanner = () => {
   const { endLoginAs } = useAccountStore();
   if (account.state !== 'in' || !account.user.login_as) return null;
   return (
-    <div className="login-as-banner" role="region" aria-label="Přihlášení za uživatele">
+    <div className="login-as-banner" role="region" aria-label="Přihlášení jako uživatel">
       <p>
         Jste přihlášeni jako <strong>{account.user.email}</strong>. Co změníte, se zapisuje.
       </p>

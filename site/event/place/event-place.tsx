@@ -6,6 +6,7 @@ import { mapAddress, programmeAddress } from './map-address.ts';
 import { StaticPlaceMap } from './static-place-map.tsx';
 import { mapyAddress, routeAddress } from './navigation-addresses.ts';
 import './event-place.css';
+import { districtInWords } from '../../../widget/index.ts';
 
 export interface EventPlaceProps {
   event: EventDetail;
@@ -38,7 +39,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
         {rest && <span>{rest}</span>}
         <span>
           {isNamed ? town : <strong>{town}</strong>}
-          {district && district !== town && `, okres ${district}`}
+          {district && district !== town && `, ${districtInWords(district)}`}
         </span>
       </address>
       {approximate && (
@@ -56,7 +57,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
       />
       <p className="event-place-ways">
         <OutsideLink href={mapyAddress(event)}>
-          <Icon sign="map" size={18} /> Otevřít v&nbsp;Mapy.com
+          <Icon sign="map" size={18} /> Otevřít na&nbsp;Mapy.com
         </OutsideLink>
         <OutsideLink href={routeAddress(event)}>
           <Icon sign="route" size={18} /> Navigovat

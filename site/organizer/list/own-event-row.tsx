@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
-import { countedTimes, timeInWords } from '../../../widget/index.ts';
+import { countedTimes, outOf, timeInWords } from '../../../widget/index.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import type { EventAction } from './own-events-store.ts';
 import { RepeatForm } from './repeat-form.tsx';
@@ -47,7 +47,7 @@ export const OwnEventRow = ({ event, onAct, onRepeat }: OwnEventRowProps) => {
         <p>
           {time && timeInWords(time, year)}
           {dates > 1 &&
-            ` · ${coming > 0 && coming < dates ? `ještě ${coming} z ${dates} termínů` : countedTimes(dates)}`}
+            ` · ${coming > 0 && coming < dates ? `ještě ${coming} ${outOf(dates)} termínů` : countedTimes(dates)}`}
           {place && ` · ${place.title}, ${place.city.title}`}
           {!time && !place && 'Termín ani místo ještě nejsou.'}
           {!time && place && ' · termín ještě není'}

@@ -10,6 +10,7 @@ import { pointOf } from '../../components/forms/point-draft.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
 import { TownBox } from './town-box.tsx';
+import { districtInWords } from '../../../widget/index.ts';
 
 export interface NewPlaceProps {
   place: EventPlaceDraft;
@@ -94,7 +95,7 @@ export const NewPlace = (props: NewPlaceProps) => {
       >
         {point && town && (
           <p className="new-place-town">
-            {town.title}, okres {town.district}
+            {town.title}, {districtInWords(town.district)}
           </p>
         )}
       </PointFields>

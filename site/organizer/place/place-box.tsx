@@ -5,6 +5,7 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { OptionBox, type BoxOption } from '../../components/forms/option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
+import { districtInWords } from '../../../widget/index.ts';
 
 export interface PlaceBoxProps {
   /** Initial text. */
@@ -54,7 +55,7 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
           ...(suggestions?.cities ?? []).map((city) => ({
             key: `city ${city.id}`,
             title: `Nové místo v\u00a0obci ${city.title}`,
-            hint: `okres ${city.district}`,
+            hint: districtInWords(city.district),
             choose: () => onNew('', city),
           })),
         ];

@@ -3,6 +3,7 @@ import type { City } from '../../../contract/places/city.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { OptionBox } from '../../components/forms/option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
+import { districtInWords } from '../../../widget/index.ts';
 
 /** Search for a municipality to show on the map. */
 export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
@@ -22,7 +23,7 @@ export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
       options={(query.length < 2 ? [] : (suggestions ?? [])).map((city) => ({
         key: `city ${city.id}`,
         title: city.title,
-        hint: `okres ${city.district}`,
+        hint: districtInWords(city.district),
         choose() {
           setText(city.title);
           onTown(city);

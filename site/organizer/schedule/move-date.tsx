@@ -16,8 +16,8 @@ export interface MoveDateProps {
 }
 
 const scopes: [EditScope, string][] = [
-  ['one', 'jen tenhle termín'],
-  ['following', 'tenhle a všechny další'],
+  ['one', 'jen tento termín'],
+  ['following', 'tento a všechny další'],
   ['all', 'všechny termíny'],
 ];
 

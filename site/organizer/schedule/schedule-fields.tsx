@@ -61,8 +61,8 @@ export const ScheduleFields = ({
             {parsed.success && isAllPast([parsed.output], Date.now()) && (
               <p className="time-fields-note" role="status">
                 {parsed.output.rule
-                  ? 'Všechny tyhle termíny už proběhly.'
-                  : 'Tenhle termín už proběhl.'}
+                  ? 'Všechny tyto termíny už proběhly.'
+                  : 'Tento termín už proběhl.'}
               </p>
             )}
             {isChanged && parsed.success && (

@@ -77,8 +77,8 @@ describe('saving', () => {
     const { store, last } = open();
     store.change('Fabrika');
     void store.save();
-    await last('renamePlace').refuse(400, { fields: { title: 'Takhle ne.' } });
-    expect(store.$problems.get()).toEqual({ title: 'Takhle ne.' });
+    await last('renamePlace').refuse(400, { fields: { title: 'Takto ne.' } });
+    expect(store.$problems.get()).toEqual({ title: 'Takto ne.' });
     store.change('Fabrik');
     expect(store.$problems.get()).toEqual({});
   });

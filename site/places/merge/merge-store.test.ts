@@ -89,10 +89,10 @@ describe('createMergeStore', () => {
 
   it('keeps the reason why there is no preview', async () => {
     const { store, last } = open();
-    await last('mergePreview').refuse(400, { message: 'Tahle místa sloučit nejde.' });
+    await last('mergePreview').refuse(400, { message: 'Tato místa sloučit nejde.' });
     expect(store.$preview.get()).toEqual({
       state: 'failed',
-      sentence: 'Tahle místa sloučit nejde.',
+      sentence: 'Tato místa sloučit nejde.',
     });
     void store.load();
     await last('mergePreview').unreachable();

@@ -24,9 +24,9 @@ export const toValidPage = (page: PageOptions): PageOptions => {
 /** Options written into the code of one page; they are not saved with the plugin. */
 export const PageFields = ({ page, onPage }: PageFieldsProps) => (
   <details className="page-fields">
-    <summary>Výška a&nbsp;další volby téhle stránky</summary>
+    <summary>Výška a&nbsp;další volby této stránky</summary>
     <p className="field-hint">
-      Tyhle volby stojí přímo v&nbsp;kódu a&nbsp;neukládají se: každá stránka je může mít jiné.
+      Tyto volby stojí přímo v&nbsp;kódu a&nbsp;neukládají se: každá stránka je může mít jiné.
     </p>
     <div className="page-fields-all">
       <Field

@@ -33,7 +33,7 @@ export const PrivacyNote = ({ door, code, styleRule, tiles }: PrivacyNoteProps) 
       </p>
       <h3>Pravidla zabezpečení (CSP)</h3>
       <p>
-        Má-li váš web hlavičku Content-Security-Policy, doplňte do ní tohle; do direktivy, která
+        Má-li váš web hlavičku Content-Security-Policy, doplňte do ní toto; do direktivy, která
         v&nbsp;ní ještě není, opište i&nbsp;to, co říká default-src. Jinak není potřeba nic.
       </p>
       <CodeBox

@@ -31,7 +31,7 @@ export const optionLabels: Record<PluginOptionName, OptionLabels> = {
   },
   categories: {
     section: 'content',
-    title: 'Jen tyhle kategorie',
+    title: 'Jen tyto kategorie',
     help: 'Jiné akce plugin neukáže a návštěvník si je nevybere.',
     defaultText: 'všechny',
   },

@@ -30,7 +30,7 @@ const Picker = ({ view, onPick, onClose }: PickerProps) => {
       {failed && <p role="alert">Mapu se nepodařilo načíst. Zkuste to prosím za chvíli znovu.</p>}
       <p className="action-row">
         <button type="button" className="action" onClick={() => onPick(current.current)}>
-          Použít tenhle výřez
+          Použít tento výřez
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
           Zavřít mapu

@@ -155,7 +155,7 @@ export const CommonPassword: Story = {
     const password = dialog.getByLabelText('Heslo');
     await expect(password).toHaveAccessibleDescription(/^Alespoň 6 znaků/);
     await userEvent.type(password, 'heslo123');
-    await expect(password).toHaveAccessibleDescription(/^Tohle heslo zkouší útočníci/);
+    await expect(password).toHaveAccessibleDescription(/^Toto heslo zkouší útočníci/);
     await userEvent.type(password, ' a ještě tři slova');
     await expect(password).toHaveAccessibleDescription(/^Alespoň 6 znaků/);
   },

@@ -36,11 +36,11 @@ type Story = StoryObj<typeof meta>;
 export const Helping: Story = {
   async play({ canvas }) {
     await canvas.findByText('Mapa');
-    const banner = await canvas.findByRole('region', { name: 'Přihlášení za uživatele' });
+    const banner = await canvas.findByRole('region', { name: 'Přihlášení jako uživatel' });
     await expect(banner).toHaveTextContent(`Jste přihlášeni jako ${jana.email}.`);
     await userEvent.click(await canvas.findByRole('button', { name: 'Zpět ke svému účtu' }));
     await waitFor(() =>
-      expect(canvas.queryByRole('region', { name: 'Přihlášení za uživatele' })).toBeNull(),
+      expect(canvas.queryByRole('region', { name: 'Přihlášení jako uživatel' })).toBeNull(),
     );
   },
 };

@@ -73,7 +73,7 @@ const mapViewOf = async (server: StoryServer) =>
 export const MapView: Story = story({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Výchozí pohled mapy');
   await expect(own.queryByRole('button', { name: 'Vrátit původní' })).toBeNull();
-  await userEvent.click(await own.findByRole('button', { name: 'Uložit tenhle pohled' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Uložit tento pohled' }));
   await expect(await own.findByText('Pohled je uložený.')).toBeVisible();
   await expect(await mapViewOf(server)).toEqual({
     lat: expect.closeTo(49.7559, 2) as number,
@@ -133,7 +133,7 @@ export const TownsDoNotCome: Story = story(
 
 export const Saving: Story = story({ faults: { mapConfiguration: 'drop' } }, async ({ canvas }) => {
   const own = section(canvas, 'Výchozí pohled mapy');
-  await userEvent.click(await own.findByRole('button', { name: 'Uložit tenhle pohled' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Uložit tento pohled' }));
   await expect(await own.findByText(/server teď neodpovídá/)).toBeVisible();
 });
 
@@ -155,7 +155,7 @@ export const Email: Story = story({}, async ({ canvas, server }) => {
 export const EmailRefused: Story = story({}, async ({ canvas }) => {
   const own = section(canvas, 'Email');
   await changeEmail(own, 'jiné heslo');
-  await expect(await own.findByText('Tohle není Vaše heslo.')).toBeVisible();
+  await expect(await own.findByText('Toto není vaše heslo.')).toBeVisible();
   await expect(own.getByLabelText('Nový email')).toHaveValue('nova@example.cz');
 });
 /** An answer that does not match the schema: the message names the administrator. */
@@ -221,7 +221,7 @@ export const LeavingRefused: Story = story(
     const dialog = await openLeaving(canvas);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Smazat i s účtem' }));
     await userEvent.type(await dialog.findByLabelText('Vaše heslo'), 'špatné{Enter}');
-    await expect(await dialog.findByText('Tohle není Vaše heslo.')).toBeVisible();
+    await expect(await dialog.findByText('Toto není vaše heslo.')).toBeVisible();
   },
   { globals: { ...narrow, theme: 'dark' } },
 );

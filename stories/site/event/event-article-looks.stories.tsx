@@ -80,7 +80,7 @@ export const CancelledInTheDark: Story = {
   globals: { ...narrow, theme: 'dark' },
   async play({ canvas }) {
     await expectLightOnDark(
-      canvas.getByText('Tahle akce je zrušená.'),
+      canvas.getByText('Tato akce je zrušená.'),
       canvas.getByRole('heading', { level: 1 }),
       canvas.getByText('Zrušeno'),
     );

@@ -94,7 +94,7 @@ export const UnderWay: Story = {
 export const Past: Story = {
   args: { event: details.past },
   async play({ canvas }) {
-    await expect(canvas.getByText('Tahle akce už proběhla.')).toBeVisible();
+    await expect(canvas.getByText('Tato akce už proběhla.')).toBeVisible();
     await expect(canvas.getByText('Naposledy')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Co se tu chystá: Fabrika' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /Přidat do kalendáře/ })).toBeNull();
@@ -104,7 +104,7 @@ export const Past: Story = {
 export const Cancelled: Story = {
   args: { event: details.wholeCancelled },
   async play({ canvas }) {
-    await expect(canvas.getByText('Tahle akce je zrušená.')).toBeVisible();
+    await expect(canvas.getByText('Tato akce je zrušená.')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveStyle(
       'text-decoration-line: line-through',
     );

@@ -102,7 +102,7 @@ export const OddTimes: Story = {
     await userEvent.type(await inside.findByLabelText('Začátek'), '15');
     await userEvent.type(await inside.findByLabelText('Konec (nepovinné)'), '14');
     await expect(inside.getByText(/akce by tak trvala 23 hodin/)).toBeVisible();
-    await expect(inside.getByText('Tenhle termín už proběhl.')).toBeVisible();
+    await expect(inside.getByText('Tento termín už proběhl.')).toBeVisible();
     await userEvent.clear(await inside.findByLabelText('Začátek'));
     await userEvent.type(await inside.findByLabelText('Začátek'), '22');
     await userEvent.clear(await inside.findByLabelText('Konec (nepovinné)'));

@@ -29,7 +29,7 @@ export const ListsAndLinks: Story = {
     const addresses = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(addresses).toHaveLength(3);
     await expect(addresses.every((address) => /^(https|mailto):/.test(address ?? ''))).toBe(true);
-    await expect(canvas.getByText(/<b>Tohle<\/b> zůstane textem/)).toBeVisible();
+    await expect(canvas.getByText(/<b>Toto<\/b> zůstane textem/)).toBeVisible();
   },
 };
 /** An empty text renders no paragraph. */

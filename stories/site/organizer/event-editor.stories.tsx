@@ -245,7 +245,7 @@ export const Preview: Story = {
       preview.getByRole('heading', { name: /perníkové chaloupce/, level: 2 }),
     ).toBeVisible();
     await expect(preview.getByText(/^sobota 28\.\slistopadu$/i)).toBeVisible();
-    await waitFor(() => expect(preview.getByText('Takhle akci uvidí návštěvníci')).toHaveFocus());
+    await waitFor(() => expect(preview.getByText('Takto akci uvidí návštěvníci')).toHaveFocus());
     // Links in the preview lead nowhere.
     await userEvent.click(preview.getAllByRole('link')[0]!);
     await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();

@@ -67,7 +67,7 @@ export const PicturesRefused: Story = {
     const inside = within(canvasElement);
     const huge = new File([new Uint8Array(9 * 1024 * 1024)], 'obrovský.jpg');
     await choose(canvasElement, svg('logo.svg'));
-    await inside.findByText(/^Tenhle soubor není obrázek/, {});
+    await inside.findByText(/^Tento soubor není obrázek/, {});
     await server.change({ faults: { createImage: 'drop' } });
     await choose(canvasElement, await drawPicture('herci.jpg', 600, 400), huge);
     await inside.findByText('Obrázek se nepodařilo nahrát.', {});

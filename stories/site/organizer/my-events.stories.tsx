@@ -68,7 +68,7 @@ export const Some: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findAllByRole('listitem', undefined)).toHaveLength(3);
-    await expect(inside.getByText(/ještě 7 z 12 termínů/)).toBeVisible();
+    await expect(inside.getByText(/ještě 7 ze\s12 termínů/)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: /^Koncepty/ }));
     await expect(await inside.findByText('Termín ani místo ještě nejsou.')).toBeVisible();
   },

@@ -52,7 +52,7 @@ export const SavedOptions: Story = story({}, async (inside) => {
   await expect(await group(inside, 'Obec').findByText('Svitavy')).toBeVisible();
   await expect(await group(inside, 'Obec').findByText(/Výchozí: celá mapa\./)).toBeVisible();
   await expect(await group(inside, 'Nabízené obce').findByText('Litomyšl')).toBeVisible();
-  const chosen = group(inside, 'Jen tyhle kategorie').getAllByRole('checkbox', { checked: true });
+  const chosen = group(inside, 'Jen tyto kategorie').getAllByRole('checkbox', { checked: true });
   await expect(chosen).toHaveLength(2);
   await expect(
     await group(inside, 'Období').findByRole('textbox', { name: 'Kolik dní' }),
@@ -82,7 +82,7 @@ export const Saves: Story = story({}, async (inside, server) => {
   await inside.findByRole('option', { name: /^Polička/ });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await userEvent.click(
-    await group(inside, 'Jen tyhle kategorie').findByRole('checkbox', { name: 'Koncerty' }),
+    await group(inside, 'Jen tyto kategorie').findByRole('checkbox', { name: 'Koncerty' }),
   );
   await userEvent.click(
     await group(inside, 'Bez těchto kategorií').findByRole('checkbox', { name: 'Sport' }),
@@ -119,7 +119,7 @@ export const Saves: Story = story({}, async (inside, server) => {
 export const FixedDays: Story = story({}, async (inside, server) => {
   await userEvent.click(await group(inside, 'Období').findByRole('radio', { name: 'Pevné dny' }));
   await save(inside);
-  await expect(await inside.findByText('Tahle hodnota neplatí.')).toBeVisible();
+  await expect(await inside.findByText('Tato hodnota neplatí.')).toBeVisible();
   await expect((await readPlugin(server)).version).toBe(1);
   await fireEvent.change(inside.getByLabelText('Od'), { target: { value: '2026-12-01' } });
   await fireEvent.change(inside.getByLabelText('Do'), { target: { value: '2026-12-24' } });
@@ -132,7 +132,7 @@ export const FixedDays: Story = story({}, async (inside, server) => {
 export const View: Story = story({}, async (inside) => {
   const view = group(inside, 'Výřez mapy');
   await userEvent.click(await view.findByRole('button', { name: 'Vybrat na mapě' }));
-  await userEvent.click(await view.findByRole('button', { name: 'Použít tenhle výřez' }));
+  await userEvent.click(await view.findByRole('button', { name: 'Použít tento výřez' }));
   await expect(await view.findByText('Střed 49,756; 16,4683, přiblížení 8')).toBeVisible();
   await waitFor(() => expect(view.getByRole('button', { name: 'Vybrat na mapě' })).toHaveFocus());
   await userEvent.click(await view.findByRole('button', { name: 'Odebrat výřez mapy' }));
@@ -161,7 +161,7 @@ export const Wrong: Story = story({}, async (inside, server) => {
   const colour = inside.getByRole('textbox', { name: 'Kód barvy' });
   await userEvent.type(colour, 'modrá');
   await userEvent.tab();
-  await expect(colour).toHaveAccessibleDescription(/Tahle hodnota neplatí\./);
+  await expect(colour).toHaveAccessibleDescription(/Tato hodnota neplatí\./);
   await save(inside);
   await waitFor(() => expect(title).toHaveFocus());
   await expect(inside.getByText(/Něco ještě není v pořádku/)).toBeVisible();

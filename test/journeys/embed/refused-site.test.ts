@@ -14,7 +14,7 @@ beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@jinde.example', ['mesto.example']);
 });
 
-const sentence = /^Mapa akcí není pro tenhle web povolená\. Správce pluginu ho může přidat/;
+const sentence = /^Mapa akcí není pro tento web povolená\. Správce pluginu ho může přidat/;
 
 const embeds: [string, (attributes: string) => string][] = [
   [
@@ -48,7 +48,7 @@ describe.each(embeds)('a plugin, embedded by %s,', (embed, toCode) => {
     // Browsers log refused requests themselves.
     const ours = consoleErrors.filter((text) => text.startsWith('Mapa akcí: '));
     expect(ours).toEqual([
-      `Mapa akcí: správce pluginu mapu pro tenhle web nepovolil. ${documentation}`,
+      `Mapa akcí: správce pluginu mapu pro tento web nepovolil. ${documentation}`,
     ]);
   });
 
@@ -57,7 +57,7 @@ describe.each(embeds)('a plugin, embedded by %s,', (embed, toCode) => {
     await page.goto(hostPageUrl(hostPageOrigin, toCode('plugin="abcdefghij0123456789"')));
     await expect
       .poll(() => consoleErrors.filter((text) => text.startsWith('Mapa akcí: ')))
-      .toEqual([`Mapa akcí: plugin s tímhle označením neexistuje. ${documentation}`]);
+      .toEqual([`Mapa akcí: plugin s tímto označením neexistuje. ${documentation}`]);
     expect(await page.getByText(sentence).count()).toBe(0);
   });
 });

@@ -195,7 +195,7 @@ it('an administrator logs in as a user, changes settings and returns to their ow
   expect(await admin('grant', helper)).toBe(`${helper} je správce.`);
 
   await page.goto(`${url}/loginas/${email}`);
-  const banner = page.getByRole('region', { name: 'Přihlášení za uživatele' });
+  const banner = page.getByRole('region', { name: 'Přihlášení jako uživatel' });
   await banner.getByText(email).waitFor();
   await page.getByRole('button', { name: email }).click();
   await page.getByRole('link', { name: 'Nastavení' }).click();

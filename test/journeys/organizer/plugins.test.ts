@@ -23,7 +23,7 @@ it('an organiser creates a plugin, pastes its code, changes it and deletes it; t
   await page.getByRole('button', { name: 'Vytvořit plugin' }).click();
   await page.getByRole('combobox', { name: 'Najít obec' }).fill('svita');
   await page.getByRole('option', { name: /^Svitavy/ }).click();
-  const only = page.getByRole('group', { name: 'Jen tyhle kategorie' });
+  const only = page.getByRole('group', { name: 'Jen tyto kategorie' });
   await only.getByRole('checkbox', { name: 'Koncerty' }).click();
   // The preview shows unsaved changes.
   const preview = page.frameLocator('iframe[title="Náhled: sloupec"]');
@@ -121,7 +121,7 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
   const checked = page.getByRole('textbox', { name: 'Adresa stránky' });
   await checked.fill(inject('hostPageOrigin').replace(/:\d+$/, ''));
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
-  await page.getByText('Tahle adresa není na veřejném internetu').waitFor();
+  await page.getByText('Tato adresa není na veřejném internetu').waitFor();
 
   await page.getByRole('textbox', { name: 'Název pluginu' }).fill('Jiný název');
   await page.getByText('Máte tu neuložené změny.').waitFor();

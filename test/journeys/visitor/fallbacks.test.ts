@@ -123,7 +123,7 @@ describe('a part that never loads', () => {
   it('leaves list and map and shows a notice if it is the search part', async () => {
     const page = await open(script, (opened) => hang(opened, 'search-part'));
     await cardOf(page).waitFor();
-    await expectInTime(page, page.getByText('Tuhle část se nepodařilo načíst.'));
+    await expectInTime(page, page.getByText('Tuto část se nepodařilo načíst.'));
   });
 });
 
