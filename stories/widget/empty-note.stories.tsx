@@ -33,9 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const OffersTheNearest: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
-    await expect(
-      inside.getByText(/V\stomhle výřezu mapy 20.–27. listopadu nic není/),
-    ).toBeVisible();
+    await expect(inside.getByText(/V\stéto části mapy 20.–27. listopadu nic není/)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
     await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);

@@ -43,7 +43,7 @@ export const OneTime: Story = {
     calendar.addEventListener('click', (click) => click.preventDefault(), { once: true });
     await userEvent.click(calendar);
     await expect(canvas.getByText(/^Soubor pro kalendář se stáhl/)).toBeVisible();
-    const mapy = canvas.getByRole('link', { name: /Otevřít v\sMapy.com/ });
+    const mapy = canvas.getByRole('link', { name: /Otevřít na\sMapy.com/ });
     await expect(mapy).toHaveAttribute('href', expect.stringMatching(/q=49\.\d+%2C16\.\d+$/));
     await expect(mapy).toHaveAttribute('target', '_blank');
     await expect(mapy.getAttribute('rel')).toContain('noopener');
@@ -137,7 +137,7 @@ export const ApproximatePlace: Story = {
     await expect(canvas.getByText('vymyšlená ukázka')).toBeVisible();
     await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
     await expect(canvas.queryByText('Vstupné')).toBeNull();
-    const ways = canvas.getAllByRole('link', { name: /^(Otevřít v\sMapy|Navigovat)/ });
+    const ways = canvas.getAllByRole('link', { name: /^(Otevřít na\sMapy|Navigovat)/ });
     for (const way of ways)
       await expect(way).toHaveAttribute('href', expect.stringMatching(/=\d+\.\d+%2C\d+\.\d+$/));
   },
@@ -150,7 +150,7 @@ export const AddressAlone: Story = {
     await expect(where.getByText('Krajský úřad')).toBeVisible();
     await expect(where.getByText('Pivovarské náměstí 12')).toBeVisible();
     await expect(where.getByText(/^Přesnou polohu neznáme/)).toBeVisible();
-    for (const name of [/^Otevřít v\sMapy/, /^Navigovat/]) {
+    for (const name of [/^Otevřít na\sMapy/, /^Navigovat/]) {
       const { searchParams } = new URL(
         (where.getByRole('link', { name }) as HTMLAnchorElement).href,
       );
@@ -216,11 +216,11 @@ export const ThreePictures: Story = {
   ...pictured('Plakát koncertu', 'Herci na jevišti', ''),
   async play({ canvas }) {
     await shownPicture(canvas, 'Plakát koncertu');
-    const second = canvas.getByRole('button', { name: 'Obrázek 2 z 3: Herci na jevišti' });
+    const second = canvas.getByRole('button', { name: 'Obrázek 2 ze\u00a03: Herci na jevišti' });
     await userEvent.click(second);
     await shownPicture(canvas, 'Herci na jevišti');
     await expect(second).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('button', { name: 'Obrázek 3 z 3' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Obrázek 3 ze\u00a03' })).toBeVisible();
   },
 };
 export const BrokenPicture: Story = {

@@ -52,7 +52,7 @@ export const Pictures: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Náhled' }));
     const preview = inside.getByRole('region', { name: 'Náhled' });
     await expect(
-      within(preview).getByRole('button', { name: 'Obrázek 2 z 2: Herci na jevišti' }),
+      within(preview).getByRole('button', { name: 'Obrázek 2 ze\u00a02: Herci na jevišti' }),
     ).toBeVisible();
   },
 };

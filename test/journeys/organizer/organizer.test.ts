@@ -83,7 +83,7 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   ]);
 
   await page.goto(`${url}/detail/o-pernikove-chaloupce`);
-  await page.getByRole('button', { name: 'Obrázek 2 z 3: Sál plný dětí' }).click();
+  await page.getByRole('button', { name: 'Obrázek 2 ze\u00a03: Sál plný dětí' }).click();
   const hall = page.getByRole('img', { name: 'Sál plný dětí' });
   await expect
     .poll(() =>

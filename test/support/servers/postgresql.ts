@@ -40,8 +40,8 @@ export interface Cluster {
   ready(): Promise<void>;
   /** Stops the server by a signal: SIGINT is a fast stop, SIGQUIT an immediate one. */
   stop(signal: NodeJS.Signals): Promise<void>;
-  /** Process identifiers of the server and of its children. */
-  processes(): number[];
+  /** Sends a signal to the server and all its children, such as SIGSTOP to freeze them. */
+  signal(name: NodeJS.Signals): void;
   remove(): Promise<void>;
 }
 
@@ -70,6 +70,19 @@ export const createCluster = async (
     await ended;
     server = null;
   };
+  const signal = (name: NodeJS.Signals): void => {
+    const main = server?.pid;
+    if (main === undefined) return;
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], {
+      encoding: 'utf8',
+    });
+    for (const id of [main, ...children.trim().split(/\s+/).map(Number)])
+      try {
+        process.kill(id, name);
+      } catch {
+        // A worker that ended meanwhile, such as one of autovacuum.
+      }
+  };
   return {
     url: `postgresql://test@127.0.0.1:${port}`,
     start() {
@@ -93,15 +106,10 @@ export const createCluster = async (
       throw new Error('PostgreSQL did not start within 15 s');
     },
     stop,
-    processes() {
-      const main = server?.pid;
-      if (main === undefined) return [];
-      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], {
-        encoding: 'utf8',
-      });
-      return [main, ...children.trim().split(/\s+/).map(Number)];
-    },
+    signal,
     async remove() {
+      // A frozen one does not stop.
+      signal('SIGCONT');
       await stop('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
