@@ -14,6 +14,7 @@ import { inputsFor } from '../../test/support/api/endpoint-inputs.ts';
 import type { HostileRequest } from '../../test/support/api/hostile-requests.ts';
 import { createNamedRows, type NamedRowsReader } from '../../test/support/api/named-rows.ts';
 import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
+import { noNetwork } from '../../test/support/servers/no-network.ts';
 
 /** Sentences without a letter that only Czech has. */
 const plainSentences = ['Zadejte den.'];
@@ -28,14 +29,7 @@ const ErrorSentencesSchema = v.object({
 let test: TestApp;
 let named: NamedRowsReader;
 beforeAll(async () => {
-  test = await openTestApp('sqlite', [], {
-    reach: {
-      resolve: () => Promise.reject(new Error('no network')),
-      isAllowed: () => false,
-      isPort: () => false,
-      patience: 100,
-    },
-  });
+  test = await openTestApp('sqlite', [], { reach: noNetwork });
   named = await createNamedRows(() => test);
 });
 afterAll(() => test.close());

@@ -19,6 +19,7 @@ import { createNamedRows, type NamedRowsReader } from '../../test/support/api/na
 import { hostileTexts } from '../../test/support/fixtures/hostile-values.ts';
 import { describeStorages } from '../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
+import { noNetwork } from '../../test/support/servers/no-network.ts';
 import { routes, type RouteName } from './route-table.ts';
 
 const accountNames = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
@@ -50,14 +51,7 @@ describeStorages('hostile input', (engine) => {
   let test: TestApp;
   let named: NamedRowsReader;
   beforeAll(async () => {
-    test = await openTestApp(engine, [], {
-      reach: {
-        resolve: () => Promise.reject(new Error('no network')),
-        isAllowed: () => false,
-        isPort: () => false,
-        patience: 100,
-      },
-    });
+    test = await openTestApp(engine, [], { reach: noNetwork });
     named = await createNamedRows(() => test);
   });
   afterAll(() => test.close());
