@@ -50,6 +50,19 @@ describe('list of own events', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('appends the next page to the rows as they are when it comes', async () => {
+    const { store, last, calls, titles } = open();
+    void store.load();
+    await last().answer(page([first], '1.2'));
+    void store.more();
+    const more = last();
+    void store.act('delete', first);
+    await last().answer(done({ ...first, status: 'deleted' }));
+    await more.answer(page([second]));
+    expect(titles()).toEqual(['Ples']);
+    expect(calls).toHaveLength(4);
+  });
+
   it('searches once typing has paused, without surrounding spaces', async () => {
     const { store, advance, calls, last } = open();
     store.search('p');

@@ -99,7 +99,9 @@ export const createOwnEventsStore = (
     if (result.state !== 'done') return $failed.set(true);
     const { answer } = result;
     if (!previous) removed = null;
-    $answer.set(previous ? { ...answer, events: [...previous.events, ...answer.events] } : answer);
+    // Rows may have changed since the request.
+    const listed = previous ? ($answer.get()?.events ?? []) : [];
+    $answer.set({ ...answer, events: [...listed, ...answer.events] });
   };
 
   const query = (changes: Partial<OwnEventsFilter>): void => {
@@ -140,10 +142,11 @@ export const createOwnEventsStore = (
     $focused.set({ slug: event.slug });
   };
 
-  /** Adds an event to the list, in the order of next times. */
+  /** Adds an event to the upcoming ones, in the order of next times; nothing in another list. */
   const insert = (event: OwnEvent): void => {
     const answer = $answer.get();
-    if (!answer || !isIn($query.get().list, event)) return;
+    const { list } = $query.get();
+    if (!answer || list !== 'upcoming' || !isIn(list, event)) return;
     const { events } = answer;
     const start = event.time?.start ?? '';
     const index = events.findIndex(({ time }) => (time?.start ?? '') > start);
