@@ -81,7 +81,9 @@ export const ListPane = ({
       : searchPart?.townsInWords(cities, count, text);
   // One note only: two would take another line, and the rows would move.
   const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
-  const note = countWords?.beside ?? (over > 0 ? remainingInWords(events.length - over, events.length) : times);
+  const note =
+    countWords?.beside ??
+    (over > 0 ? remainingInWords(events.length - over, events.length) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
   const year = Number(civilDateAt(now).slice(0, 4));
