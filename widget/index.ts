@@ -14,7 +14,7 @@ export { failureInWords } from './messages/errors.ts';
 export { dayInDigits, dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
 export { counted, countedEvents, countedPlaces, countedTimes, outOf } from './messages/plurals.ts';
 export { timeInWords } from './messages/time-in-words.ts';
-export { districtInWords } from './messages/town-names.ts';
+export { districtInWords } from './messages/district-in-words.ts';
 export {
   mountPlaceMap,
   type ChoosablePlace,

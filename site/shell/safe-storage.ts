@@ -1,5 +1,5 @@
 /** The used part of local storage. It may be blocked or full, or hold any text. */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage that never throws: what cannot be read is null, what cannot be written is dropped. */
 export const createSafeStorage = (open: () => KeyStorage) => ({
@@ -26,17 +26,6 @@ export const createSafeStorage = (open: () => KeyStorage) => ({
       return true;
     } catch {
       return false;
-    }
-  },
-  /** Keys that begin with a prefix, in no order. */
-  keys(prefix: string): string[] {
-    try {
-      const storage = open();
-      return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-        (key) => key?.startsWith(prefix) === true,
-      ) as string[];
-    } catch {
-      return [];
     }
   },
 });

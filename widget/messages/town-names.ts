@@ -1,9 +1,5 @@
 import { nbsp } from './dates.ts';
 
-/** District of a town: `okres Svitavy`; Prague is none. */
-export const districtInWords = (district: string): string =>
-  district === 'Praha' ? 'hlavní město' : `okres ${district}`;
-
 /** Locative ("where?") of selected towns by slug; others get `v obci` and the nominative. */
 const locatives: Record<string, string> = {
   praha: 'v Praze',

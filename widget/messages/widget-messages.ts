@@ -1,6 +1,6 @@
 import { nbsp } from './dates.ts';
 import { countedCities, countedEvents, inDigits } from './plurals.ts';
-import { districtInWords } from './town-names.ts';
+import { districtInWords } from './district-in-words.ts';
 
 /**
  * Czech texts of the list and the frame of the widget; those of the map and of the search part are

@@ -3,6 +3,7 @@ import { EventDraftSchema, type EventDraft } from '../../../contract/organizers/
 import { EventImageSchema, type EventImage } from '../../../contract/events/image.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
 import { createSafeStorage, type KeyStorage } from '../../shell/safe-storage.ts';
+import { storageKeys, type ListableStorage } from '../../shell/storage-keys.ts';
 import { parseDraftKey, toDraftKey, type DraftAddress } from './draft-address.ts';
 
 /** Unsaved draft in local storage, kept over a reload and an expired login. */
@@ -56,7 +57,7 @@ const oldAddress = (key: string): DraftAddress =>
     : { slug: key, sourceSlug: null, id: null };
 
 /** Unsaved drafts of users, by their e-mail and the address of the form. */
-export const createDraftStorage = (open: () => KeyStorage) => {
+export const createDraftStorage = (open: () => KeyStorage & ListableStorage) => {
   const storage = createSafeStorage(open);
   const keyOf = (email: string, address: DraftAddress): string =>
     prefixOf(email) + toDraftKey(address);
@@ -64,7 +65,7 @@ export const createDraftStorage = (open: () => KeyStorage) => {
   /** Gives drafts of the first version their present keys. */
   const renameOldKeys = (email: string): void => {
     const prefix = prefixOf(email);
-    for (const key of storage.keys(prefix)) {
+    for (const key of storageKeys(open, prefix)) {
       const rest = key.slice(prefix.length);
       if (parseDraftKey(rest)) continue;
       const text = storage.read(key);
@@ -94,8 +95,7 @@ export const createDraftStorage = (open: () => KeyStorage) => {
     list(email: string): ListedDraft[] {
       renameOldKeys(email);
       const prefix = prefixOf(email);
-      return storage
-        .keys(prefix)
+      return storageKeys(open, prefix)
         .flatMap((key) => {
           const address = parseDraftKey(key.slice(prefix.length));
           const stored = address && read(email, address);
