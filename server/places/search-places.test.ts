@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlaceCalls, newPlace } from '../../test/support/api/place-calls.ts';
 import { describeStorages } from '../../test/support/servers/storages.ts';
-import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
+import { openTestApp, testNow, type TestApp } from '../../test/support/servers/test-app.ts';
 import { municipalityOf } from './municipality-of.ts';
 import { toWords } from './other-names.ts';
 import { fold } from '../../domain/text/fold.ts';
@@ -67,6 +67,7 @@ describeStorages('places for the form of an event', (engine) => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
+    test.setNow(testNow);
     await calls.wipe();
     await test.context.storage.db.updateTable('account').set({ city_id: null }).execute();
   });
@@ -152,12 +153,13 @@ describeStorages('places for the form of an event', (engine) => {
   });
 
   it('without a text are those of the latest events of the account', async () => {
-    for (let index = 1; index <= 6; index++)
+    for (let index = 1; index <= 6; index++) {
+      test.setNow(testNow + index * 60_000);
       await create(`Ples ${index}`, newPlace(`Sál ${index}`, 49.7 + index / 100), jana);
+    }
     await create('Jiný', newPlace('Cizí sál', 49.9), petr);
     const titles = (await find(' ', jana)).map((text) => text.split(',')[0]);
-    expect(titles).toHaveLength(5);
-    expect(titles).not.toContain('Cizí sál');
+    expect(titles).toEqual(['Sál 6', 'Sál 5', 'Sál 4', 'Sál 3', 'Sál 2']);
     expect(await find('', await calls.enter('nova@example.cz'))).toEqual([]);
   });
 
