@@ -44,6 +44,19 @@ const defaultExport = {
   message: 'Name what you export; only configuration files and stories have a default.',
 };
 
+/** Methods of arrays that old libraries of host pages, such as Prototype.js, replace by their own. */
+const replacedByHosts = [
+  {
+    selector: "CallExpression[callee.object.name='Array'][callee.property.name='from']",
+    message: 'Host pages replace Array.from: spread, or [...Array(count).keys()].map(…).',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='entries'][arguments.length=0][callee.object.type='Identifier']",
+    message: 'Host pages replace entries of arrays: forEach.',
+  },
+];
+
 /** Actions of stories wait for their element: answers of the server come later on a busy machine. */
 const actionWithoutWait = {
   selector:
@@ -85,6 +98,19 @@ export default tseslint.config(
   },
   {
     rules: { 'no-restricted-syntax': ['error', ...forbidden, ...ownTimeout, defaultExport] },
+  },
+  {
+    files: ['{contract,domain,widget}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...forbidden,
+        ...ownTimeout,
+        defaultExport,
+        ...replacedByHosts,
+      ],
+    },
   },
   {
     files: ['test/support/wait-for.ts'],

@@ -74,7 +74,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           expect: patience,
-          testTimeout: 30_000,
+          // A story of 4,000 events writes them into a database of its own: 7 s alone, and several
+          // times that beside the faults.
+          testTimeout: 90_000,
           // One page a worker for all files, as in Storybook, and a third less time.
           isolate: false,
           maxWorkers: 2,

@@ -9,6 +9,7 @@ export const protectedPages = {
   settings: { path: '/nastaveni', title: 'Nastavení' },
   plugins: { path: '/pluginy', title: 'Pluginy' },
   printing: { path: '/tisk', title: 'Tisk událostí' },
+  editions: { path: '/tisk/vydani/:issue?', title: 'Pravidelná vydání' },
   placeEditor: { path: '/editor-mist', title: 'Editor míst' },
   facebook: { path: '/fb/redirect', title: 'Propojení s\u00a0Facebookem' },
   loginAs: { path: '/loginas/:email?', title: 'Přihlášení jako uživatel' },

@@ -35,6 +35,9 @@ if (!options.phone) {
   const { toServerSection } = await import('./bench/server-report.mjs');
   figures.server = await measureServer({ quick: options.quick, log });
   console.log(toServerSection(figures.server));
+  const { measurePrint, toPrintSection } = await import('./bench/print.mjs');
+  figures.print = await measurePrint({ log });
+  console.log(toPrintSection(figures.print));
 }
 if (!options.server) {
   figures.phone = await measurePhone({ sizes, log });

@@ -10,6 +10,7 @@ import {
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { drawIcons } from './icons.mjs';
 import { writeLicences } from './licences.mjs';
 import { writePackage } from './package.mjs';
 import { root, run } from './run.mjs';
@@ -94,6 +95,7 @@ export const buildAll = async () => {
   ]);
   const vite = ['build', '--config', 'site/vite.config.mjs', '--logLevel', 'error'];
   await expectSuccess('vite', run('vite', vite, { quiet: true }));
+  await drawIcons();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(build, 'embed', 'version.txt'), version);
   for (const name of ['mapa-akci.d.ts', 'react.d.ts'])

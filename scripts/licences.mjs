@@ -23,6 +23,7 @@ const bundled = {
     'valibot',
     'leaflet',
     'leaflet.markercluster',
+    'qr',
   ],
 };
 
@@ -30,7 +31,9 @@ const noticeOf = (name) => {
   const folder = join(root, 'node_modules', name);
   if (!existsSync(folder)) return '';
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find((entry) => /^(licen[sc]e|mit-licence)/i.test(entry));
+  const files = readdirSync(folder).filter((entry) => /^(licen[sc]e|mit-licence)/i.test(entry));
+  // Of several licences to choose from we chose that of MIT.
+  const file = files.find((entry) => /mit/i.test(entry)) ?? files[0];
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`;
   return `${name} ${version}\n\n${text}\n`;
 };

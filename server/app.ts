@@ -16,7 +16,12 @@ import { guardBodies, maxRequestMs } from './http/request-bodies.ts';
 import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
 import { createEventQueries } from './routes/events/event-queries.ts';
+import { createChangeRoutes } from './routes/events/change-routes.ts';
 import { createCrawlerRoutes } from './routes/pages/crawler-routes.ts';
+import { createOutputRoutes } from './routes/events/output-routes.ts';
+import { createDatasetRoutes } from './routes/events/dataset-routes.ts';
+import { createPickRoutes } from './routes/events/pick-routes.ts';
+import { createAppRoutes } from './routes/pages/app-routes.ts';
 import { createDetailRoutes } from './routes/events/detail-routes.ts';
 import { createDocumentRoutes } from './routes/pages/document-routes.ts';
 import { createEventRoutes } from './routes/events/event-routes.ts';
@@ -24,11 +29,14 @@ import { createFirstViewRoutes } from './routes/events/first-view-routes.ts';
 import { frameStyleHash } from './routes/pages/frame-document.ts';
 import { createImageRoutes } from './routes/events/image-routes.ts';
 import { createMailPage } from './routes/pages/mail-routes.ts';
+import { createKudyZNudyRoutes } from './routes/events/kudy-z-nudy-routes.ts';
+import { serveMcp } from './routes/mcp/mcp-routes.ts';
 import { createMapRoutes } from './routes/events/map-routes.ts';
 import { createOEmbedRoutes } from './routes/oembed/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/events/overview-routes.ts';
 import { createPageRoutes } from './routes/pages/page-routes.ts';
+import { createPictureRoutes } from './routes/pictures/picture-routes.ts';
 import { createPluginRoutes } from './routes/plugins/plugin-routes.ts';
 import { createPluginOriginGuard } from './routes/plugins/plugin-origin-guard.ts';
 import {
@@ -175,15 +183,26 @@ export const createApp = async (
     ...createOverviewRoutes(context, eventQueries),
     ...createSuggestionRoutes(context, eventQueries),
     ...createDetailRoutes(context, eventQueries),
+    ...createPickRoutes(context),
+    ...createOutputRoutes(context, eventQueries),
+    ...createChangeRoutes(context),
+    ...createDatasetRoutes(context),
+    ...createKudyZNudyRoutes(context),
     ...createMapRoutes(context),
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),
     ...createDocumentRoutes(context),
+    ...createAppRoutes(context, assets),
     ...createOEmbedRoutes(context),
+    ...createPictureRoutes(context, eventQueries, (error) =>
+      app.log.error({ err: error }, 'a link preview could not be drawn'),
+    ),
     ...createImageRoutes(context),
     ...createVersionsRoute(context, releases),
     home: pages.home,
     about: pages.about,
+    subscribe: pages.subscribe,
+    picks: pages.picks,
     detail: pages.detail,
     frame: pages.frame,
     city: pages.city,
@@ -224,7 +243,8 @@ export const createApp = async (
 
   for (const { path, title, policy } of unlistedRoutes)
     app.get(path, { config: { policy } }, pages.unlisted(title));
-  serveAccounts(app, context, refuse);
+  serveAccounts(app, context, eventQueries, refuse);
+  serveMcp(app, context, eventQueries, refuse);
   if (configuration.mail.listed)
     app.get(mailsRoute.path, { config: { policy: mailsRoute.policy } }, createMailPage(context));
 

@@ -45,6 +45,7 @@ it('loadAssets returns nothing before the first build, and pages ask to run it',
   const empty = loadAssets(join(build, 'nowhere'));
   expect(empty).toEqual({
     page: null,
+    worker: null,
     siteFolder: null,
     stableFiles: new Map(),
     partsFolder: null,
@@ -116,5 +117,7 @@ it('the page of the site has the operator’s configuration escaped', async () =
   expect(JSON.parse(block)).toEqual({
     stores: { appStore: 'https://obchod.example/</script><script>', googlePlay: null },
     administrator: 'mapa-akci@localhost',
+    offline: false,
+    operator: { name: null, address: null, contact: null },
   });
 });

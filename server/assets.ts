@@ -7,6 +7,8 @@ import { readRelease, type Release } from './releases/release.ts';
 export interface Assets {
   /** The site's document, or null before the first build. */
   page: string | null;
+  /** The site's service worker; null before the first build. */
+  worker: string | null;
   /** Folder of the site's static files. */
   siteFolder: string | null;
   /**
@@ -36,12 +38,14 @@ const existingPath = (path: string): string | null => (existsSync(path) ? path :
 
 export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
   const page = existingPath(join(build, 'site', 'index.html'));
+  const worker = existingPath(join(build, 'site', 'sw.js'));
   const stableFiles = stableFileNames.flatMap((name): [string, Buffer][] => {
     const path = existingPath(join(build, 'embed', name));
     return path === null ? [] : [[name, readFileSync(path)]];
   });
   return {
     page: page === null ? null : readFileSync(page, 'utf8'),
+    worker: worker === null ? null : readFileSync(worker, 'utf8'),
     siteFolder: existingPath(join(build, 'site', 'static')),
     stableFiles: new Map(stableFiles),
     partsFolder: existingPath(join(build, 'embed', 'parts')),

@@ -36,7 +36,10 @@ it('the configuration has defaults for every variable', () => {
     stores: { appStore: null, googlePlay: null },
     mail: { smtpUrl: null, from: 'Mapa akcí <mapa-akci@localhost>', listed: true },
     administrator: 'mapa-akci@localhost',
-    operator: { name: 'Provozovatel webu http://localhost:3000', address: null },
+    operator: { name: null, address: null, contact: null },
+    dataLicense: null,
+    dataProvider: null,
+    serviceWorker: true,
     trustProxy: false,
     samples: true,
     backupKeep: 0,
@@ -203,6 +206,28 @@ it.each([
   'the configuration takes the administrator from ADMIN_EMAIL or else from MAIL_FROM: %j',
   (environment, to) => {
     expect(readConfiguration(environment).administrator).toBe(to);
+  },
+);
+
+it.each([
+  [{}, { name: null, address: null, contact: null }],
+  [
+    { MAIL_FROM: 'Akce <akce@example.cz>' },
+    { name: null, address: null, contact: 'akce@example.cz' },
+  ],
+  [
+    {
+      MAIL_FROM: 'Akce <akce@example.cz>',
+      ADMIN_EMAIL: 'spravce@example.cz',
+      OPERATOR_NAME: 'Kulturní středisko',
+      OPERATOR_ADDRESS: 'Náměstí 1',
+    },
+    { name: 'Kulturní středisko', address: 'Náměstí 1', contact: 'spravce@example.cz' },
+  ],
+])(
+  'the configuration takes the operator as set, without invented values: %j',
+  (environment, operator) => {
+    expect(readConfiguration(environment).operator).toEqual(operator);
   },
 );
 

@@ -73,8 +73,11 @@ const EnvironmentSchema = v.object({
   ADMIN_EMAIL: v.optional(v.pipe(text, v.check(isMailbox))),
   OPERATOR_NAME: v.optional(text),
   OPERATOR_ADDRESS: v.optional(text),
+  DATA_LICENSE: v.optional(webAddress),
+  DATA_PROVIDER: v.optional(v.pipe(text, v.regex(/^\d{8}$/))),
   APP_STORE_URL: v.optional(webAddress),
   GOOGLE_PLAY_URL: v.optional(webAddress),
+  SERVICE_WORKER: v.optional(flag, '1'),
   TRUST_PROXY: v.optional(flag, '0'),
   PURGE_URL: v.optional(v.pipe(webAddress, v.regex(/^http:\/\/[^/?#@]+\/?$/), v.check(isAddress))),
   DEMO: v.optional(flag),
@@ -101,8 +104,11 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   ADMIN_EMAIL: 'adresa správce, třeba spravce@example.cz',
   OPERATOR_NAME: 'jméno toho, kdo mapu provozuje',
   OPERATOR_ADDRESS: 'jeho poštovní adresa',
+  DATA_LICENSE: 'adresa licence začínající http:// nebo https://',
+  DATA_PROVIDER: 'IČO poskytovatele otevřených dat, osm číslic',
   APP_STORE_URL: 'adresa začínající http:// nebo https://',
   GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
+  SERVICE_WORKER: '0 nebo 1',
   TRUST_PROXY: '0 nebo 1',
   PURGE_URL: 'adresa začínající http:// bez cesty, třeba http://127.0.0.1:8080',
   DEMO: '0 nebo 1',
@@ -132,8 +138,17 @@ export interface Configuration {
   };
   /** E-mail address of the administrator; default: the address in MAIL_FROM. */
   administrator: string;
-  /** Operator named in the privacy policy. */
-  operator: { name: string; address: string | null };
+  /**
+   * Operator named on the about page and in the privacy policy; null: not set. `contact` is an e-mail
+   * address, by default that of MAIL_FROM if it is set.
+   */
+  operator: { name: string | null; address: string | null; contact: string | null };
+  /** Address of the licence of the data offered for reuse; null: not set. */
+  dataLicense: string | null;
+  /** Number (IČO) of the office that provides the data to the national catalogue; null: not set. */
+  dataProvider: string | null;
+  /** Whether browsers of visitors keep copies by a service worker; false removes those they have. */
+  serviceWorker: boolean;
   trustProxy: boolean;
   /** Address of a shared cache in front that is purged; null: there is none. */
   purgeUrl: string | null;
@@ -200,9 +215,13 @@ export const readConfiguration = (
     },
     administrator: env.ADMIN_EMAIL ?? toAddress(env.MAIL_FROM),
     operator: {
-      name: env.OPERATOR_NAME ?? `Provozovatel webu ${publicUrl}`,
+      name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,
+      contact: env.ADMIN_EMAIL ?? (nonEmpty['MAIL_FROM'] ? toAddress(env.MAIL_FROM) : null),
     },
+    dataLicense: env.DATA_LICENSE ?? null,
+    dataProvider: env.DATA_PROVIDER ?? null,
+    serviceWorker: env.SERVICE_WORKER,
     trustProxy: env.TRUST_PROXY,
     purgeUrl: env.PURGE_URL ?? null,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',

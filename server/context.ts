@@ -6,7 +6,8 @@ import type { Configuration } from './configuration.ts';
 import type { Answers } from './http/answers.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PluginCache } from './plugins/plugin-cache.ts';
-import type { Reach } from './site-check/fetch-page.ts';
+import type { PdfCompiler } from './print/pdf-compiler.ts';
+import type { Reach } from './fetching/fetch-public.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Dependencies of the routes; created once by `main` or by a test. */
@@ -24,4 +25,6 @@ export interface ServerContext {
   clock: () => number;
   /** Access to other sites' pages; default: public internet addresses only. */
   reach?: Reach;
+  /** Writer of PDF files; default: in a child process. */
+  compiler?: PdfCompiler;
 }

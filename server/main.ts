@@ -10,13 +10,16 @@ import { connectSegmentThread } from './catalogue/source/connect-segment-thread.
 import { followStorage } from './catalogue/storage/follow-storage.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
+import { createEditionClosing } from './editions/close-editions.ts';
 import { createAnswers } from './http/answers.ts';
 import { createSharedCache } from './http/shared-cache.ts';
+import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
 import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
 import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
+import { createEventQueries } from './routes/events/event-queries.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { checkFolder } from './start/check-data-folder.ts';
@@ -34,6 +37,8 @@ const maxStorageWaitMs = 120_000;
 const cleanUpIntervalMs = 3_600_000;
 /** Interval of the question whether a nightly backup is due. */
 const backupIntervalMs = 300_000;
+/** Interval of the question whether issues of regular editions are due. */
+const closingIntervalMs = 15_000;
 
 /** Checks storage, migrates it and fills it with samples if it is empty. */
 const prepare = async (configuration: Configuration, now: number): Promise<Gazetteer> => {
@@ -109,6 +114,16 @@ const run = async (configuration: Configuration): Promise<void> => {
       app.log.error({ err: error }, 'the nightly backup failed, the next attempt is in an hour'),
   });
 
+  const editions = createEditionClosing({
+    source: { db: storage.db, gazetteer, match: createEventQueries(context).match },
+    publicUrl: configuration.publicUrl,
+    clock,
+    onMail: () => outbox.kick(),
+    onMade: (issue) => app.log.info({ issue }, 'issue of an edition made'),
+    onError: (error) =>
+      app.log.error({ err: error }, 'an issue of an edition was not made, it is tried again'),
+  });
+
   let pendingRequests = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     pendingRequests++;
@@ -124,17 +139,20 @@ const run = async (configuration: Configuration): Promise<void> => {
     await follower.stop();
     sharedCache?.stop();
     await backups.stop();
+    await editions.stop();
     await segments.close();
     // Empties the write-ahead log, so that the file of SQLite alone is the whole database.
     await storage.purgeDeleted();
     await storage.close();
   };
 
+  const stopJudging = new AbortController();
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info(`stopping on ${signal}`);
+    stopJudging.abort();
     setTimeout(() => process.exit(1), maxStopMs).unref();
     const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
       Promise.race([work, sleep(milliseconds)]);
@@ -168,7 +186,12 @@ const run = async (configuration: Configuration): Promise<void> => {
     cleanUpIntervalMs,
   ).unref();
   outbox.kick();
+  void judgeExisting(storage, clock, stopJudging.signal).catch((error: unknown) =>
+    app.log.error({ err: error }, 'doubles of older events are looked for at the next start'),
+  );
   await app.listen({ host: configuration.host, port: configuration.port });
+  void editions.check();
+  setInterval(() => void editions.check(), closingIntervalMs).unref();
   if (configuration.backupKeep > 0) {
     void backups.check();
     setInterval(() => void backups.check(), backupIntervalMs).unref();
@@ -176,7 +199,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);
   if (configuration.mail.listed)
     console.log(
-      `  Maily se neposílají, najdete je na ${configuration.publicUrl}${mailsRoute.path}`,
+      `  Emaily se neposílají, najdete je na ${configuration.publicUrl}${mailsRoute.path}`,
     );
   console.log();
 };

@@ -4,6 +4,9 @@ import { BrowserRouter } from 'react-router';
 import { AccountDialogs } from './account/account-dialogs.tsx';
 import { AccountProvider } from './account/session/use-account.tsx';
 import { watchHistory } from './components/layout/history-guard.ts';
+import { createCopyStore, registerWorker } from './offline/copy-store.ts';
+import { CopyStoreProvider } from './offline/offline-notice.tsx';
+import { PicksProvider } from './picks/use-picks.tsx';
 import { readSiteConfiguration, SiteConfigurationProvider } from './shell/configuration.ts';
 import { readFirstAnswer } from './shell/first-answer.ts';
 import { Site } from './site.tsx';
@@ -15,6 +18,7 @@ if (!container) throw new Error('The document has no container for the site');
 
 const configuration = readSiteConfiguration(document);
 const firstAnswer = readFirstAnswer(document);
+const copyStore = createCopyStore(navigator.serviceWorker);
 watchHistory();
 createRoot(container).render(
   <StrictMode>
@@ -22,10 +26,16 @@ createRoot(container).render(
       <BrowserRouter basename={readBasePath() || '/'}>
         <AccountProvider>
           <AccountDialogs>
-            <Site firstAnswer={firstAnswer} />
+            <PicksProvider>
+              <CopyStoreProvider value={copyStore}>
+                <Site firstAnswer={firstAnswer} />
+              </CopyStoreProvider>
+            </PicksProvider>
           </AccountDialogs>
         </AccountProvider>
       </BrowserRouter>
     </SiteConfigurationProvider>
   </StrictMode>,
 );
+
+if (configuration.offline) registerWorker(window, readBasePath());

@@ -1,4 +1,13 @@
+import { organizerEndpoints } from '../contract/endpoints/organizer-endpoints.ts';
+import { settingsEndpoints } from '../contract/endpoints/settings-endpoints.ts';
+import type { Calls } from './account/session/account-client.ts';
+
 /** Chunk of the organisers' pages; loaded when one of them is opened. */
 export { EventEditor } from './organizer/event-editor.tsx';
-export { organizerEndpoints } from '../contract/endpoints/organizer-endpoints.ts';
 export { MyEvents } from './organizer/list/my-events.tsx';
+
+/** Endpoints that the pages call. */
+export const organizerCalls: Calls = {
+  ...organizerEndpoints,
+  setOrganizerProfile: settingsEndpoints.setOrganizerProfile,
+};

@@ -7,8 +7,11 @@ import {
   LazyEditEventPage,
   LazyMyEventsPage,
 } from './components/parts/organizer-part.tsx';
+import { LazyPicksPage } from './components/parts/picks-part.tsx';
 import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
 import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
+import { LazyEditionsPage } from './components/parts/editions-part.tsx';
+import { LazyPrintPage } from './components/parts/print-part.tsx';
 import { SecondaryPage } from './components/parts/secondary-part.tsx';
 import { LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
@@ -23,6 +26,8 @@ const implemented: Partial<Record<ProtectedPageName, RouteObject['element']>> = 
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
   plugins: <LazyPluginsPage />,
+  printing: <LazyPrintPage />,
+  editions: <LazyEditionsPage />,
   placeEditor: <LazyPlaceEditorPage />,
   loginAs: <SecondaryPage name="LoginAsPage" />,
 };
@@ -35,6 +40,8 @@ export const siteRoutes: RouteObject[] = [
     element: <Layout />,
     children: [
       { path: '/o-nas', element: <SecondaryPage name="AboutPage" /> },
+      { path: '/odber', element: <SecondaryPage name="SubscribePage" /> },
+      { path: '/vyber', element: <LazyPicksPage /> },
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },

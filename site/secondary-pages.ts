@@ -2,4 +2,5 @@
 export { LoginAsBanner } from './components/layout/login-as-banner.tsx';
 export { AboutPage } from './pages/about-page.tsx';
 export { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
+export { SubscribePage } from './subscribe/subscribe-page.tsx';
 export { LoginAsPage } from './pages/login-as-page.tsx';

@@ -1,3 +1,14 @@
+import { apiKeyEndpoints } from '../contract/endpoints/api-key-endpoints.ts';
+import { organizerEndpoints } from '../contract/endpoints/organizer-endpoints.ts';
+import { settingsEndpoints } from '../contract/endpoints/settings-endpoints.ts';
+import type { Calls } from './account/session/account-client.ts';
+
 /** Chunk of the settings page; loaded when it is opened. */
-export { settingsEndpoints } from '../contract/endpoints/settings-endpoints.ts';
 export { AccountSettings } from './settings/account-settings.tsx';
+
+/** Endpoints that the page calls. */
+export const settingsCalls: Calls = {
+  ...settingsEndpoints,
+  ...apiKeyEndpoints,
+  findPlaces: organizerEndpoints.findPlaces,
+};

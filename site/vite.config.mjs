@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { buildWorker } from './offline/build-worker.mjs';
 import { injectLeaflet, leafletOptimizeDeps } from '../widget/map/leaflet/inject-leaflet.mjs';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -8,7 +9,7 @@ const production = new URL('../node_modules/react-router/dist/production/', impo
 
 /** Folders whose modules are used by the first view and by parts loaded later. */
 const sharedFolders = [
-  'contract/(error|events|places|views|endpoints|accounts/account\\.ts)',
+  'contract/(error|events|places|views|endpoints/(bundled|person)|accounts/account\\.ts)',
   'domain/(time|geo|events|colours|text/fold)',
   'widget/(messages|ui|stores|page)',
   'site/(shell|account/session)',
@@ -22,7 +23,7 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative: the files work under any base path; the server writes that path into the document.
   base: command === 'build' ? './' : '/',
-  plugins: injectLeaflet(),
+  plugins: [...injectLeaflet(), buildWorker()],
   optimizeDeps: leafletOptimizeDeps,
   // The package's exports lead to a build with warnings for developers.
   resolve: {

@@ -91,7 +91,8 @@ describe('a held answer shows what the server would answer', () => {
           random.whole(0, 3) === 0
             ? wide.period
             : { start, end: random.whole(0, 1) ? start : (wide.period?.end ?? start) },
-        evening: wide.evening || other.evening,
+        dayParts: wide.dayParts.length > 0 ? wide.dayParts : other.dayParts,
+        free: wide.free || other.free,
         categories: other.categories.length > 0 ? other.categories : wide.categories,
         excluded: [...new Set([...wide.excluded, ...other.excluded])],
       };

@@ -220,6 +220,7 @@ const checkStorage = async ({ context: { storage, gazetteer } }: TestApp, log: W
       organizer: event.organizer,
       categories: parseCategories(event.categories),
       facets: parseFacets(event.facets),
+      price: event.price,
     });
     // Imported events may also be found by the import's own name of the place.
     if (event.source === 'own') expect(event.folded).toBe(text);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
+import { viewOutputNames } from '../contract/outputs/view-outputs.ts';
 import { policies, routes, type Route, type RouteName } from '../server/routes/route-table.ts';
 import type { Policy } from '../server/http/policy.ts';
 import { createDraft, openTestApp, type TestApp } from './support/servers/test-app.ts';
@@ -12,24 +13,36 @@ let test: TestApp;
 const call = (url: string, method: Method = 'GET') => test.app.inject({ url, method });
 
 beforeAll(async () => {
-  test = await openTestApp('sqlite', [createDraft('1', { title: 'Koncert dechovky' })], {
-    assets: {
-      page: '<!doctype html><title>Mapa akcí</title><!--configuration--><div id="app"></div>',
+  test = await openTestApp(
+    'sqlite',
+    [
+      createDraft('1', {
+        title: 'Koncert dechovky',
+        // Complete enough for Kudy z nudy.
+        description: 'Na náměstí zahraje dechovka pochody, valčíky a polky celý večer.',
+        url: 'https://svitavy.example',
+      }),
+    ],
+    {
+      assets: {
+        page: '<!doctype html><title>Mapa akcí</title><!--configuration--><div id="app"></div>',
+      },
     },
-  });
+  );
 });
 afterAll(() => test.close());
 
 const imageKey = '0123456789abcdef'.repeat(2);
 beforeAll(async () => {
   const { db } = test.context.storage;
+  const { id: eventId } = await db.selectFrom('event').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('image')
     .values({
       id: 1,
       key: imageKey,
       owner_id: null,
-      event_id: null,
+      event_id: eventId,
       position: 0,
       alt: '',
       focus_x: 50,
@@ -85,6 +98,9 @@ const address = (name: RouteName): string => {
     .replace(':plugin', plugins.open)
     .replace(':slug', 'koncert-dechovky')
     .replace(':size', '800x600')
+    .replace(':source/:id', 'xmlevents/1')
+    .replace('kudyznudy/:file', 'kudyznudy/1.json')
+    .replace('/nahled/akce/:file', '/nahled/akce/koncert-dechovky.jpg')
     .replace(':file', `${imageKey}-320.jpg`)
     .replace(':eventSlug?', 'koncert-dechovky')
     .replace(/:cityName\??/, 'svitavy');
@@ -129,16 +145,20 @@ const expectPolicy = (
   const isRead = ['page', 'frame'].includes(policy.content);
   if (!isRead) expect(security).not.toContain('script-src');
   else expect(security).toContain("script-src 'self'; ");
-  expect(security.includes("frame-src 'self'; ")).toBe(policy.content === 'page');
+  expect(security.includes("frame-src 'self' blob:; ")).toBe(policy.content === 'page');
 };
 
 const isApi = (name: RouteName): boolean => routes[name].path.startsWith('/api/');
 const names = Object.keys(routes) as RouteName[];
 
-it('only /iframe may be framed, and only API and oEmbed answers may be read, by other sites', () => {
+it('only /iframe may be framed, and only API and oEmbed answers and link previews may be read, by other sites', () => {
   expect(names.filter((name) => routes[name].policy.framing === 'anybody')).toEqual(['frame']);
   for (const name of names)
-    expect(routes[name].policy.sharing).toBe(isApi(name) || name === 'oEmbed' ? 'public' : 'own');
+    expect(routes[name].policy.sharing).toBe(
+      isApi(name) || ['oEmbed', 'eventPicture', 'sitePicture', 'viewPicture'].includes(name)
+        ? 'public'
+        : 'own',
+    );
 });
 
 describe.each(names)('route %s', (name) => {
@@ -205,8 +225,10 @@ describe.each(names.filter(isApi))('route %s', (name) => {
 
 const byPlugin = names.filter((name) => 'plugin' in routes[name]);
 
-it('five routes depend on a plugin', () => {
+it('outputs, their entry for the national catalogue and five other routes depend on a plugin', () => {
   expect(byPlugin).toEqual([
+    ...viewOutputNames.map((name) => `${name}Output`),
+    'dataset',
     'firstView',
     'pluginConfig',
     'pluginCities',

@@ -186,7 +186,7 @@ it('the server logs JSON without queries, tokens and e-mails', async () => {
   expect(server.output.stderr).toBe('');
   const lines = server.output.stdout.split('\n').filter((line) => line.trim() !== '');
   const logs = lines
-    .filter((line) => !/^ {2}(Mapa akcí běží|Maily se neposílají)/.test(line))
+    .filter((line) => !/^ {2}(Mapa akcí běží|Emaily se neposílají)/.test(line))
     .map((line) => JSON.parse(line) as { level: number; req?: object; msg: string });
   const requests = logs.flatMap(({ req }) => (req ? [req] : []));
   expect(requests).toContainEqual({ method: 'GET', path: '/api/event/' });

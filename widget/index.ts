@@ -11,9 +11,26 @@ export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';
 export type { Address } from './stores/environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/client/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
-export { dayInDigits, dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
-export { counted, countedEvents, countedPlaces, countedTimes, outOf } from './messages/plurals.ts';
+export {
+  dayInDigits,
+  dayInWords,
+  daysInWords,
+  hoursOf,
+  hoursOn,
+  nbsp,
+  weekday,
+} from './messages/dates.ts';
+export {
+  type PluralForms,
+  andOtherTimes,
+  counted,
+  countedEvents,
+  countedPlaces,
+  countedTimes,
+  outOf,
+} from './messages/plurals.ts';
 export { timeInWords } from './messages/time-in-words.ts';
+export { endInWords } from './ui/end-in-words.ts';
 export { districtInWords } from './messages/district-in-words.ts';
 export {
   mountPlaceMap,

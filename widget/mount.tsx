@@ -42,6 +42,8 @@ export interface MountOptions extends OptionValues {
   kind?: HostKind;
   /** On the site: the page's address, and the list's state in its history. */
   page?: { address: Address; memory: Memory };
+  /** On the site: control behind the card of each time in the list, and its styles. */
+  afterCard?: { render: NonNullable<Widget['afterCard']>; css: string };
   /** Prefetched answer of `first-view`; any other value means none. */
   first?: Promise<unknown>;
   /** The element's `style` to restore on `destroy`. Default: its present one. */
@@ -82,6 +84,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     server,
     kind = 'embed',
     page,
+    afterCard,
     first: prefetched,
     style = element.style.cssText,
     begun = performance.now(),
@@ -101,6 +104,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const firstRequest = createFirstRequest({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
+  if (afterCard) host.adoptStyles(afterCard.css);
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
   const { dispatch, on } = createEventDispatcher(element, debug);
@@ -188,6 +192,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       wholeMap: kind === 'site' ? null : (entries) => server + toAddressText('/', entries),
       isEmbed,
       memory: page?.memory ?? null,
+      afterCard: afterCard?.render ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
     };
     // Failed loads are retried when the connection is back.

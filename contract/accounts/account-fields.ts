@@ -76,7 +76,7 @@ export const isConfirmed = ({
 
 export const confirmDifferent = 'Heslo není stejné.';
 
-export const name = (missing: string) =>
+const name = (missing: string) =>
   missingAsEmpty(
     v.pipe(
       v.string(missing),
@@ -86,3 +86,9 @@ export const name = (missing: string) =>
       v.regex(/^[^\p{Cc}\p{Cs}]*$/u, accountSentences.nameOdd),
     ),
   );
+
+/** First and last name. */
+export const names = {
+  first_name: name('Jméno je povinné.'),
+  last_name: name('Příjmení je povinné.'),
+};

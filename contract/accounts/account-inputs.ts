@@ -4,7 +4,7 @@ import {
   email,
   isConfirmed,
   existingPassword,
-  name,
+  names,
   passwordTwice,
 } from './account-fields.ts';
 import { secret } from './secret.ts';
@@ -15,7 +15,7 @@ export const privacyPolicyPath = '/osobni-udaje.pdf';
 const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údajů!';
 
 /** Field errors of the server, which the form cannot detect. */
-export const emailTaken = 'Uživatel s touto emailovou adresou už existuje.';
+export const emailTaken = 'Uživatel s\u00a0touto emailovou adresou už existuje.';
 export const passwordWrong = 'Toto není vaše heslo.';
 
 export const LoginInputSchema = v.strictObject({ email, password: existingPassword });
@@ -23,8 +23,7 @@ export type LoginInput = v.InferOutput<typeof LoginInputSchema>;
 
 export const RegistrationInputSchema = v.pipe(
   v.strictObject({
-    first_name: name('Jméno je povinné.'),
-    last_name: name('Příjmení je povinné.'),
+    ...names,
     email,
     ...passwordTwice,
     consent: v.optional(v.pipe(v.boolean(consentMissing), v.literal(true, consentMissing)), false),

@@ -14,7 +14,11 @@ export type MapConfiguration = v.InferOutput<typeof MapConfigurationSchema>;
 
 /** Logged-in user, answer of `GET /api/auth/user/`; also stored in local storage as JSON. */
 export const UserSchema = v.object({
+  /** Stays the same when the email changes. */
+  id: v.number(),
   email: v.string(),
+  /** Whether a link mailed to the email was used; nothing depends on it but a reminder. */
+  email_confirmed: v.boolean(),
   first_name: v.string(),
   last_name: v.string(),
   map_configuration: v.nullable(MapConfigurationSchema),
@@ -24,6 +28,8 @@ export const UserSchema = v.object({
   facebook_connected: v.boolean(),
   /** True when an administrator is logged in as this user; absent otherwise. */
   login_as: v.optional(v.literal(true)),
+  /** True for an administrator in their own account; absent otherwise. */
+  administrator: v.optional(v.literal(true)),
 });
 export type User = v.InferOutput<typeof UserSchema>;
 

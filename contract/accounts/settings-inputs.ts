@@ -5,8 +5,10 @@ import {
   email,
   isConfirmed,
   existingPassword,
+  names,
   passwordTwice,
 } from './account-fields.ts';
+import { organizerFields, placeId } from '../organizers/event-input.ts';
 import { secret } from './secret.ts';
 
 /** Opening view of the user's map; null for the default. */
@@ -28,9 +30,19 @@ export const AssociatedCitiesInputSchema = v.strictObject({
 });
 export type AssociatedCitiesInput = v.InferOutput<typeof AssociatedCitiesInputSchema>;
 
+export const NameInputSchema = v.strictObject(names);
+export type NameInput = v.InferOutput<typeof NameInputSchema>;
+
+/** `place` is the id of the usual place. */
+export const OrganizerProfileInputSchema = v.strictObject({
+  ...organizerFields,
+  place: v.nullable(placeId),
+});
+export type OrganizerProfileInput = v.InferOutput<typeof OrganizerProfileInputSchema>;
+
 export const EmailInputSchema = v.strictObject({ email, password: existingPassword });
 
-/** `slug` is no slug but the secret token of the link sent to the new email address. */
+/** `slug` is no slug but the secret token of the link sent to the email address. */
 export const EmailConfirmationInputSchema = v.strictObject({ slug: secret });
 
 export const PasswordChangeInputSchema = v.pipe(
@@ -45,6 +57,6 @@ const eventFates = ['delete', 'hand-over'] as const;
 
 export const UserDeleteInputSchema = v.strictObject({
   password: existingPassword,
-  events: v.picklist(eventFates, 'Vyberte prosím, co bude s Vašimi akcemi.'),
+  events: v.picklist(eventFates, 'Vyberte prosím, co bude s\u00a0vašimi akcemi.'),
 });
 export type UserDeleteInput = v.InferOutput<typeof UserDeleteInputSchema>;

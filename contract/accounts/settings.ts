@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ChosenPlaceSchema } from '../organizers/own-event.ts';
 import { CitySchema } from '../places/city.ts';
 
 /** Active session of the user, in the list where it can be ended. */
@@ -23,3 +24,14 @@ export const AssociatedCitiesSchema = v.object({
   cities: v.array(CitySchema),
 });
 export type AssociatedCities = v.InferOutput<typeof AssociatedCitiesSchema>;
+
+/** What the user's new events begin with; null for what is not set. */
+export const OrganizerProfileSchema = v.object({
+  organizer: v.nullable(v.string()),
+  contact: v.nullable(v.string()),
+  /** Web address. */
+  url: v.nullable(v.string()),
+  /** Usual place; of a merged one the place it was merged into. */
+  place: v.nullable(ChosenPlaceSchema),
+});
+export type OrganizerProfile = v.InferOutput<typeof OrganizerProfileSchema>;

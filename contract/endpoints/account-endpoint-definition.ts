@@ -20,6 +20,8 @@ export interface AccountEndpointBase {
   cookies?: true;
   /** The body is a file instead of JSON. */
   binary?: true;
+  /** Media type of an answer that is a file instead of JSON, a Uint8Array. */
+  file?: string;
   /** Default 16 kB. */
   maxBodyBytes?: number;
 }

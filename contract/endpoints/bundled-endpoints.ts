@@ -3,8 +3,7 @@ import { CitySchema } from '../places/city.ts';
 import { EventDetailSchema } from '../events/event-detail.ts';
 import { EventSummarySchema } from '../events/event.ts';
 import { EventNearbySchema } from '../events/event-overview.ts';
-import { PlaceSchema } from '../places/place.ts';
-import { eventKeys, boundsKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
+import { eventKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
 
 /** Endpoints in the main bundle of the site: those of the widget and six more. */
 export const bundledEndpoints = {
@@ -14,12 +13,6 @@ export const bundledEndpoints = {
     path: '/api/event/',
     query: eventKeys,
     answer: v.array(EventSummarySchema),
-  },
-  places: {
-    method: 'GET',
-    path: '/api/place/',
-    query: boundsKeys,
-    answer: v.array(PlaceSchema),
   },
   /** Predefined cities; with `city` only the municipality with that slug, or none. */
   cities: {
@@ -43,6 +36,16 @@ export const bundledEndpoints = {
     path: '/api/event/{slug}/',
     query: [],
     answer: EventDetailSchema,
+  },
+  /**
+   * Events of picked times, `times=812-9034.815-9101` of their ids, with these times alone. An event
+   * whose picked times are gone has none; deleted events are left out.
+   */
+  eventPicks: {
+    method: 'GET',
+    path: '/api/event-picks/',
+    query: [],
+    answer: v.array(EventSummarySchema),
   },
   /** Other events at the place of an event and around it. */
   eventNearby: {

@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint-definition.ts';
 import { EventImageSchema, imagePath, maxImageBytes } from '../events/image.ts';
+import { EventDefaultsSchema } from '../organizers/event-defaults.ts';
 import {
+  DistinctEventMarkSchema,
   EditableEventSchema,
   EventCreationSchema,
+  EventPlacesSchema,
   EventStatusInputSchema,
   EventTimeInputSchema,
   EventUpdateSchema,
@@ -32,12 +36,28 @@ export const organizerEndpoints = {
     body: OwnEventListQuerySchema,
     answer: OwnEventsSchema,
   },
+  /** Places by which the lists of own events can be narrowed. */
+  eventPlaces: {
+    method: 'GET',
+    path: '/api/event-place/',
+    role: 'user',
+    body: null,
+    answer: EventPlacesSchema,
+  },
   ownEvent: {
     method: 'GET',
     path: '/api/event-user/{slug}/',
     role: 'user',
     body: OwnEventSlugSchema,
     answer: EditableEventSchema,
+  },
+  /** Why a published event is not in the list for Kudy z nudy; empty when it is. */
+  kudyZNudyProblems: {
+    method: 'GET',
+    path: '/api/event-user/{slug}/kudyznudy/',
+    role: 'user',
+    body: OwnEventSlugSchema,
+    answer: v.object({ problems: v.array(v.string()) }),
   },
   createEvent: {
     method: 'POST',
@@ -54,6 +74,14 @@ export const organizerEndpoints = {
     body: EventUpdateSchema,
     answer: EditableEventSchema,
     maxBodyBytes,
+  },
+  /** What a new event begins with: the profile of the user, and values of the latest events. */
+  eventDefaults: {
+    method: 'GET',
+    path: '/api/event-defaults/',
+    role: 'user',
+    body: null,
+    answer: EventDefaultsSchema,
   },
   /** Sets only the status: publishes, cancels or reverts to a draft; other fields stay. */
   setEventStatus: {
@@ -78,6 +106,14 @@ export const organizerEndpoints = {
     body: OwnEventSlugSchema,
     answer: OwnEventSchema,
   },
+  /** Says that another event, which stands on the map for this one, is not the same; or takes it back. */
+  markEventDistinct: {
+    method: 'POST',
+    path: '/api/event-user/{slug}/distinct/',
+    role: 'user',
+    body: DistinctEventMarkSchema,
+    answer: OwnEventSchema,
+  },
   /** Cancels or moves one date, it and the following ones, or the whole series. */
   changeTime: {
     method: 'POST',
@@ -96,7 +132,7 @@ export const organizerEndpoints = {
     answer: EventImageSchema,
     maxBodyBytes: maxImageBytes,
   },
-  /** Places and municipalities by text: own, at home, with events, then by distance. */
+  /** Places and municipalities by text: own, at home, in followed towns, with events, by distance. */
   findPlaces: {
     method: 'GET',
     path: '/api/place-search/',

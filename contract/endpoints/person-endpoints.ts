@@ -50,12 +50,15 @@ export const personEndpoints = {
     role: 'user',
     answer: DoneSchema,
   },
-  /** Confirms a new email with the secret of its link; notifies the old address. */
+  /**
+   * Confirms the email of a new account, or a new one of an account, with the secret of its link; a
+   * change is told to the old address.
+   */
   confirmEmail: {
     method: 'POST',
     path: '/api/email/confirm/',
     role: 'anybody',
-    answer: DoneSchema,
+    answer: v.object({ ...DoneSchema.entries, changed: v.boolean() }),
   },
   /** Session of an administrator as another user, for one hour; it is logged. */
   loginAs: {

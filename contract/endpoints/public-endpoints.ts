@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
 import { EmbedVersionsSchema } from '../plugins/embed-versions.ts';
 import { bundledEndpoints } from './bundled-endpoints.ts';
+import { EventDetailSchema } from '../events/event-detail.ts';
 import { NextEventsSchema } from '../events/next-events.ts';
 import { PublicPluginSchema } from '../plugins/plugin.ts';
 import type { Endpoint } from './widget-endpoints.ts';
@@ -12,6 +13,13 @@ import type { Endpoint } from './widget-endpoints.ts';
  */
 export const publicEndpoints = {
   ...bundledEndpoints,
+  /** An imported event by its identifier in the source. */
+  eventBySource: {
+    method: 'GET',
+    path: '/api/event/by-source/{source}/{id}/',
+    query: [],
+    answer: EventDetailSchema,
+  },
   /** Versions of the widget that a page can pin. */
   embedVersions: {
     method: 'GET',

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { AccountEndpointBase } from './account-endpoint-definition.ts';
 import { UserSchema } from '../accounts/account.ts';
 import { DoneSchema } from './person-endpoints.ts';
-import { AssociatedCitiesSchema, SessionSchema } from '../accounts/settings.ts';
+import {
+  AssociatedCitiesSchema,
+  OrganizerProfileSchema,
+  SessionSchema,
+} from '../accounts/settings.ts';
 
 /** Endpoints for the settings of the own account; their inputs are in `account-endpoints.ts`. */
 export const settingsEndpoints = {
@@ -27,6 +31,12 @@ export const settingsEndpoints = {
     role: 'user',
     answer: UserSchema,
   },
+  name: {
+    method: 'POST',
+    path: '/api/user-name/',
+    role: 'user-in-person',
+    answer: UserSchema,
+  },
   associatedCities: {
     method: 'GET',
     path: '/api/associated-cities/',
@@ -39,6 +49,19 @@ export const settingsEndpoints = {
     role: 'user',
     answer: AssociatedCitiesSchema,
   },
+  /** What new events begin with. */
+  organizerProfile: {
+    method: 'GET',
+    path: '/api/organizer-profile/',
+    role: 'user',
+    answer: OrganizerProfileSchema,
+  },
+  setOrganizerProfile: {
+    method: 'POST',
+    path: '/api/organizer-profile/',
+    role: 'user',
+    answer: OrganizerProfileSchema,
+  },
   /** Mails a link to the new address; the email changes when it is confirmed. */
   email: {
     method: 'POST',
@@ -46,13 +69,17 @@ export const settingsEndpoints = {
     role: 'user-in-person',
     answer: DoneSchema,
   },
-  /** Ends all other sessions. */
+  /** Ends all other sessions and a change of the email that waits for its link. */
   passwordChange: {
     method: 'POST',
     path: '/api/password-change/',
     role: 'user-in-person',
     cookies: true,
-    answer: DoneSchema,
+    answer: v.object({
+      ...DoneSchema.entries,
+      /** New email whose change ended; null for none. */
+      ended_email: v.nullable(v.string()),
+    }),
   },
   /** All stored data about the user, as a JSON document. */
   export: {

@@ -12,6 +12,7 @@ import {
   OutlinesSchema,
   MunicipalityLabelsSchema,
 } from '../places/base-map.ts';
+import { PlaceSchema } from '../places/place.ts';
 import { SuggestionsSchema } from '../views/suggestions.ts';
 import type { QueryKey } from '../views/view-query.ts';
 
@@ -26,9 +27,11 @@ export interface Endpoint {
   answer: v.GenericSchema;
 }
 
-/** Query keys of period, categories, text, town and source. */
-const filterKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
-export const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+/** Query keys that narrow times and events of a period. */
+const narrowingKeys = ['morning', 'afternoon', 'evening', 'free', 'k', 'x', 'facets', 'q'] as const;
+/** Query keys of period, conditions, town and source. */
+const filterKeys = ['s', 'e', 'd', ...narrowingKeys, 'city', 'from_kudyznudy'] as const;
+const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 /** Query keys of events: filters with bounds, with a radius around a point, or both. */
 export const eventKeys = [...filterKeys, ...boundsKeys, 'lat', 'lng', 'r'] as const;
 
@@ -78,7 +81,7 @@ export const widgetEndpoints = {
   firstView: {
     method: 'GET',
     path: '/api/first-view/{size}/',
-    query: ['s', 'e', 'evening', 'k', 'x', 'q', 'city', 'zoom', 'lat', 'lng'],
+    query: ['s', 'e', ...narrowingKeys, 'city', 'zoom', 'lat', 'lng'],
     answer: FirstViewSchema,
   },
   /**
@@ -90,6 +93,13 @@ export const widgetEndpoints = {
     path: '/api/suggestions/',
     query: ['s', 'e', 'k', 'x', 'q', 'lat', 'lng', 'from_kudyznudy'],
     answer: SuggestionsSchema,
+  },
+  /** Places in the bounds, by identifier; at most `maxPlaces`, those nearest to the middle. */
+  places: {
+    method: 'GET',
+    path: '/api/place/',
+    query: boundsKeys,
+    answer: v.array(PlaceSchema),
   },
   mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: TileSettingsSchema },
   /** Names of the municipalities in the bounds, for the base map. */
@@ -104,6 +114,8 @@ export const widgetEndpoints = {
 
 /** Largest number of events in an answer; `moreHeader` has the number of those left out. */
 export const maxEvents = 2000;
+/** Largest number of places in an answer. */
+export const maxPlaces = 1000;
 export const moreHeader = 'x-more-events';
 /** Age of the data in seconds while the database does not answer; absent when fresh. */
 export const staleHeader = 'x-data-age';

@@ -3,6 +3,7 @@ import { latitude, longitude } from '../places/bounds.ts';
 import { ReceivedCategorySchema } from './category.ts';
 import { ReceivedSourceSchema, timePrecisions } from './event.ts';
 import { ThumbnailSchema } from './image.ts';
+import { PriceRangeSchema } from './price-range.ts';
 
 const numbers = v.array(v.number());
 const texts = v.array(v.string());
@@ -21,6 +22,7 @@ export const EventColumnsSchema = v.object({
     placeOf: numbers,
     image: v.array(v.nullable(ThumbnailSchema)),
     source: v.array(ReceivedSourceSchema),
+    priceRange: v.array(v.nullable(PriceRangeSchema)),
     flags: numbers,
   }),
   places: v.object({
@@ -30,7 +32,7 @@ export const EventColumnsSchema = v.object({
     lng: v.array(longitude),
     cityOf: numbers,
   }),
-  cities: v.object({ slug: texts, title: texts }),
+  cities: v.object({ slug: texts, title: texts, locative: v.array(v.nullable(v.string())) }),
   times: v.object({
     eventOf: numbers,
     id: numbers,

@@ -24,6 +24,7 @@ export const EventDetailSchema = v.object({
   /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.string(),
   organizer: v.nullable(v.string()),
+  /** Price in the words of the organiser, which `priceRange` was read from. */
   price: v.nullable(v.string()),
   url: v.nullable(v.string()),
   /** Contact of the organiser, free text. */

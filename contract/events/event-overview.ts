@@ -48,7 +48,7 @@ export const EmptyResultAlternativesSchema = v.object({
   later: v.nullable(EventSummarySchema),
   /**
    * Events of the requested period, categories and text in any city, by straight distance from the
-   * centre of the requested bounds; empty without bounds. With the evening filter, events with a
+   * centre of the requested bounds; empty without bounds. With a filter of evenings alone, events with a
    * known hour come first.
    */
   elsewhere: v.array(EventSummarySchema),

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { ReceivedCategorySchema } from './category.ts';
 import { ThumbnailSchema } from './image.ts';
+import { PriceRangeSchema } from './price-range.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
 export const timePrecisions = ['timed', 'all-day', 'hour-unknown'] as const;
 export type TimePrecision = (typeof timePrecisions)[number];
-export const eventSources = ['own', 'xmlevents', 'kudyznudy'] as const;
+export const eventSources = [
+  'own',
+  'xmlevents',
+  'kudyznudy',
+  'ical',
+  'jsonld',
+  'rss',
+  'ofn',
+  'csv',
+] as const;
 export type EventSource = (typeof eventSources)[number];
 
 /** Source in an answer; one that an old release of the widget does not have is read as `own`. */
@@ -36,6 +46,8 @@ export const EventSummarySchema = v.object({
   /** First image of the event; null for none. */
   image: v.nullable(ThumbnailSchema),
   source: ReceivedSourceSchema,
+  /** Price of entry; null when unknown. */
+  priceRange: v.nullable(PriceRangeSchema),
   /** Sample event of an empty database, not a real one. */
   sample: v.boolean(),
   cancelled: v.boolean(),

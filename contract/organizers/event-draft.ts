@@ -11,14 +11,14 @@ const text = storableText;
 const moment = text(16);
 const number = v.nullable(v.number());
 
-const TimeDraftSchema = v.strictObject({
+export const TimeDraftSchema = v.strictObject({
   precision: v.picklist(timePrecisions),
   /** Empty or a prefix of `YYYY-MM-DDTHH:mm`. */
   start: moment,
   end: v.nullable(moment),
 });
 
-const RuleDraftSchema = v.strictObject({
+export const RuleDraftSchema = v.strictObject({
   frequency: v.picklist(frequencies),
   interval: number,
   weekdays: v.pipe(v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])), v.maxLength(7)),
@@ -67,6 +67,8 @@ export const EventDraftSchema = v.strictObject({
   url: text(2000),
   organizer: text(1000),
   contact: text(1000),
+  /** Absent in drafts saved before it was asked for. */
+  prints_contact: v.optional(v.boolean(), false),
   facets: v.pipe(v.array(v.picklist(facetSlugs)), v.maxLength(facetSlugs.length)),
   place: EventPlaceDraftSchema,
   schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(maxDates)),
@@ -82,6 +84,7 @@ export const emptyEventDraft: EventDraft = {
   url: '',
   organizer: '',
   contact: '',
+  prints_contact: false,
   facets: [],
   place: {
     use_existing_place: true,

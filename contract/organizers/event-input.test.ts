@@ -10,6 +10,7 @@ const input: EventInput = {
   url: null,
   organizer: null,
   contact: null,
+  prints_contact: false,
   facets: [],
   place: { use_existing_place: true, place: 1 },
   schedule: [
@@ -25,7 +26,7 @@ const input: EventInput = {
 };
 
 const hiddenInLink =
-  'V některém odkazu je neviditelný znak, který obrací směr písma. Napište ho prosím celý znovu.';
+  'V\u00a0některém odkazu je neviditelný znak, který obrací směr písma. Napište ho prosím celý znovu.';
 
 /** First error of each invalid field of the form with a change. */
 const errorsOf = (change: object): Record<string, string> => {
@@ -103,7 +104,7 @@ test.each<[string, object, Record<string, string>]>([
     'a bidirectional control character in an address',
     { url: 'https://svitavy.cz/\u202egpj.exe' },
     {
-      url: 'V adrese je neviditelný znak, který obrací směr písma. Napište ji prosím celou znovu.',
+      url: 'V\u00a0adrese je neviditelný znak, který obrací směr písma. Napište ji prosím celou znovu.',
     },
   ],
   [

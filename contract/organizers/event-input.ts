@@ -20,7 +20,7 @@ const maxUrlLength = 1000;
 export const placeTaken = 'Zde již existuje místo.';
 export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
 const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
-export const placeAbroad = 'Místo musí ležet v Česku.';
+export const placeAbroad = 'Místo musí ležet v\u00a0Česku.';
 
 /** Optional line of text; empty becomes null. */
 const optionalLine = v.pipe(
@@ -39,9 +39,9 @@ const toAddress = (text: string): string =>
   text === '' || /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
 
 const hiddenInAddress =
-  'V adrese je neviditelný znak, který obrací směr písma. Napište ji prosím celou znovu.';
+  'V\u00a0adrese je neviditelný znak, který obrací směr písma. Napište ji prosím celou znovu.';
 const hiddenInLink =
-  'V některém odkazu je neviditelný znak, který obrací směr písma. Napište ho prosím celý znovu.';
+  'V\u00a0některém odkazu je neviditelný znak, který obrací směr písma. Napište ho prosím celý znovu.';
 
 /** `[text](address)` of the markup. */
 const markupLink = /\[[^[\]\n]+\]\([^()\s]+\)/g;
@@ -65,6 +65,9 @@ const address = v.pipe(
   v.transform((text) => text || null),
 );
 
+/** Fields of an event that the profile of its organiser fills in. */
+export const organizerFields = { url: address, organizer: optionalLine, contact: optionalLine };
+
 const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** Image of an event; `id` is from the answer of its upload. */
@@ -80,9 +83,12 @@ export type EventImageInput = v.InferOutput<typeof EventImageInputSchema>;
 
 export const PlaceTitleSchema = v.pipe(line(maxPlaceTitleLength), visible('Zadejte název místa.'));
 
+/** Id of an existing place. */
+export const placeId = v.custom<number>((value) => v.is(rowId, value), placeMissing);
+
 const ExistingPlaceSchema = v.strictObject({
   use_existing_place: v.literal(true),
-  place: v.custom<number>((value) => v.is(rowId, value), placeMissing),
+  place: placeId,
 });
 
 const NewPlaceSchema = v.strictObject({
@@ -124,9 +130,9 @@ export const EventInputSchema = v.strictObject({
     v.check((text) => !hasHiddenLink(text), hiddenInLink),
   ),
   price: optionalLine,
-  url: address,
-  organizer: optionalLine,
-  contact: optionalLine,
+  ...organizerFields,
+  /** Whether the contact may be printed in programmes. */
+  prints_contact: v.optional(v.boolean(), false),
   facets: v.pipe(v.array(v.picklist(facetSlugs)), v.check(isDistinct)),
   place: PlaceInputSchema,
   schedule: ScheduleSchema,

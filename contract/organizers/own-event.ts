@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
+import { ShownEventSchema } from './event-likeness.ts';
 import { EventDraftSchema } from './event-draft.ts';
 import { EventTimeSchema } from '../events/event.ts';
 import { EventImageSchema } from '../events/image.ts';
+import { CityReferenceSchema } from '../places/city.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
-import { rowId, rowVersion as version } from '../row-id.ts';
+import { rowId, rowIdText, rowVersion as version } from '../row-id.ts';
 import { storableText } from '../text-line.ts';
 import { DateChangeSchema, editScopes } from './schedule.ts';
 
@@ -15,6 +17,10 @@ export type OwnStatus = (typeof ownStatuses)[number];
 /** Lists of own events. */
 export const ownLists = ['upcoming', 'past', 'drafts', 'deleted'] as const;
 export type OwnList = (typeof ownLists)[number];
+
+/** Whose events a list has. */
+export const eventScopes = ['own', 'all'] as const;
+export type EventScope = (typeof eventScopes)[number];
 
 export const ownEventsPageSize = 50;
 /** Number of days in which a deleted event can be restored. */
@@ -37,6 +43,10 @@ export const OwnEventSchema = v.object({
   dates: v.number(),
   /** Number of future dates. */
   coming: v.number(),
+  /** Event of somebody else that stands on the map for this one; null for none. */
+  shown: v.nullable(ShownEventSchema),
+  /** Identifier in the system that publishes it; null for an event written by hand. */
+  source_id: v.nullable(v.string()),
   version: v.number(),
   /** Epoch milliseconds. */
   updated_at: v.number(),
@@ -74,9 +84,19 @@ export const OwnEventListQuerySchema = v.strictObject({
   /** Events with a time in the month, `YYYY-MM`. */
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Takový měsíc není.'))),
   category: v.optional(v.picklist(categorySlugs, 'Takovou kategorii nemáme.')),
+  /** Id of a place. */
+  place: v.optional(rowIdText),
   after: v.optional(cursor),
+  /** Whose events; those of all only for administrators. */
+  scope: v.optional(v.picklist(eventScopes), 'own'),
 });
 export type OwnEventListQuery = v.InferOutput<typeof OwnEventListQuerySchema>;
+
+/** Places of own events in any of the lists, in the order of Czech titles. */
+export const EventPlacesSchema = v.object({
+  places: v.array(v.object({ id: v.number(), title: v.string(), city: CityReferenceSchema })),
+});
+export type EventPlaces = v.InferOutput<typeof EventPlacesSchema>;
 
 /** Place selected in a form. */
 export const ChosenPlaceSchema = v.object({
@@ -98,6 +118,10 @@ export const EditableEventSchema = v.object({
   place: v.nullable(ChosenPlaceSchema),
   /** Images of the form, in its order. */
   images: v.array(EventImageSchema),
+  /** As in `OwnEventSchema`. */
+  shown: v.nullable(ShownEventSchema),
+  /** As in `OwnEventSchema`. */
+  source_id: v.nullable(v.string()),
 });
 export type EditableEvent = v.InferOutput<typeof EditableEventSchema>;
 
@@ -125,6 +149,15 @@ export type EventUpdate = v.InferOutput<typeof EventUpdateSchema>;
 
 export const EventStatusInputSchema = v.strictObject({ slug, version, status: savedStatus });
 export type EventStatusInput = v.InferOutput<typeof EventStatusInputSchema>;
+
+/** Two events that are not one, or may be one again. */
+export const DistinctEventMarkSchema = v.strictObject({
+  slug,
+  /** Slug of the other event. */
+  other: slug,
+  refused: v.boolean(),
+});
+export type DistinctEventMark = v.InferOutput<typeof DistinctEventMarkSchema>;
 
 /** Change of one date, and its scope. */
 export const EventTimeInputSchema = v.strictObject({

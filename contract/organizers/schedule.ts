@@ -11,12 +11,12 @@ export const maxRepeatDays = 731;
 const sentences = {
   dayMissing: 'Zadejte den.',
   hourMissing: 'Zadejte hodinu, třeba 18:00.',
-  endBeforeStart: 'Konec je dřív než začátek.',
+  endBeforeStart: 'Konec je dříve než začátek.',
   tooLong: 'Jeden termín může trvat nejvýše rok.',
-  weekdayMissing: 'Vyberte aspoň jeden den v týdnu.',
+  weekdayMissing: 'Vyberte aspoň jeden den v\u00a0týdnu.',
   noUntilNorCount: 'Napište, do kdy nebo kolikrát se akce opakuje.',
   countOutOfRange: `Opakovat se může nejvýše ${maxDates}krát.`,
-  untilBeforeStart: 'Opakování končí dřív, než začne.',
+  untilBeforeStart: 'Opakování končí dříve, než začne.',
   untilTooLate: 'Opakování může končit nejvýše dva roky po prvním termínu.',
   noDate: 'Zadejte aspoň jeden termín.',
 } as const;

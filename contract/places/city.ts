@@ -9,6 +9,8 @@ export const CitySchema = v.object({
   /** ČSÚ/RÚIAN code of the municipality; the micro-region Malá Haná has 1. */
   id: v.number(),
   title: v.string(),
+  /** Name in the locative with its preposition, `ve Svitavách`; absent for most villages. */
+  locative: v.optional(v.string()),
   slug: v.string(),
   /** Name of the district; distinguishes municipalities with equal names (590 names repeat). */
   district: v.string(),
@@ -29,3 +31,10 @@ export const CityEventCountSchema = v.object({
 export type CityEventCount = v.InferOutput<typeof CityEventCountSchema>;
 
 export const CityReferenceSchema = v.object({ slug: v.string(), title: v.string() });
+
+/** Municipality of an event in a list. */
+export const EventCitySchema = v.object({
+  ...CityReferenceSchema.entries,
+  /** As in `CitySchema`; null or absent for most villages. */
+  locative: v.optional(v.nullable(v.string())),
+});

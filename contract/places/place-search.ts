@@ -11,7 +11,7 @@ const lat = v.pipe(decimal, latitude);
 const lng = v.pipe(decimal, longitude);
 
 export const PlaceSearchQuerySchema = v.strictObject({
-  /** Empty: the places of the account's latest events. */
+  /** Empty: the places of the account's latest events, and its towns. */
   q: words,
   /** Point from which the distance counts in the order; without it names count. */
   lat: v.optional(lat),
@@ -30,7 +30,7 @@ export type FoundPlace = v.InferOutput<typeof FoundPlaceSchema>;
 export const PlaceSearchSchema = v.object({
   /** At most ten. */
   places: v.array(FoundPlaceSchema),
-  /** Municipalities whose name begins with the text, at most five. */
+  /** Municipalities whose name begins with the text, those of the account first; at most five. */
   cities: v.array(CitySchema),
 });
 export type PlaceSearch = v.InferOutput<typeof PlaceSearchSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from './bounds.ts';
-import { CityReferenceSchema } from './city.ts';
+import { CityReferenceSchema, EventCitySchema } from './city.ts';
 
 export const PlaceSchema = v.object({
   id: v.number(),
@@ -21,6 +21,6 @@ export const PlaceReferenceSchema = v.object({
   title: v.string(),
   lat: latitude,
   lng: longitude,
-  city: CityReferenceSchema,
+  city: EventCitySchema,
 });
 export type PlaceReference = v.InferOutput<typeof PlaceReferenceSchema>;

@@ -48,13 +48,13 @@ test.each([
 test('PluginInputSchema reports errors by field path', () => {
   expect(problems({})).toEqual({});
   expect(problems({ title: ' ' })).toEqual({
-    title: 'Pojmenujte plugin, ať ho v seznamu poznáte.',
+    title: 'Pojmenujte plugin, abyste ho v\u00a0seznamu poznali.',
   });
   expect(problems({ config: { period: 'vcera', theme: 'dark' } })).toEqual({
     'config.period': 'Tato hodnota neplatí.',
   });
   expect(problems({ config: { lat: '49,75' } })).toEqual({
-    'config.lat': 'Šířka a délka platí jen společně.',
+    'config.lat': 'Zeměpisná šířka a\u00a0délka platí jen společně.',
   });
   expect(Object.keys(problems({ config: { height: '400' } }))).toEqual(['config.height']);
   expect(problems({ sites: ['svitavy.cz', 'nic'] })).toEqual({ 'sites.1': siteWrong });

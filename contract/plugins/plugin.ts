@@ -52,7 +52,7 @@ const PluginConfigSchema = v.pipe(
   v.forward(
     v.check(
       ({ lat, lng }) => (lat === undefined) === (lng === undefined),
-      'Šířka a délka platí jen společně.',
+      'Zeměpisná šířka a\u00a0délka platí jen společně.',
     ),
     ['lat'],
   ),
@@ -85,7 +85,10 @@ export const SiteSchema = v.pipe(
 
 /** Plugin form of an organiser. */
 export const PluginInputSchema = v.strictObject({
-  title: v.pipe(line(maxPluginTitleLength), visible('Pojmenujte plugin, ať ho v seznamu poznáte.')),
+  title: v.pipe(
+    line(maxPluginTitleLength),
+    visible('Pojmenujte plugin, abyste ho v\u00a0seznamu poznali.'),
+  ),
   config: PluginConfigSchema,
   /** Sites where the plugin is allowed; empty means anywhere. */
   sites: v.pipe(

@@ -3,7 +3,7 @@ import { isCategorySlug } from '../events/category.ts';
 /** Parts of a widget; `both` side by side, one at a time in a narrow widget. */
 export const viewNames = ['both', 'map', 'list'] as const;
 export const themeNames = ['auto', 'light', 'dark'] as const;
-/** Controls that can be hidden. */
+/** Controls that can be hidden; `categories` includes free entry and other conditions. */
 export const controlNames = ['search', 'around', 'period', 'categories', 'slider', 'zoom'] as const;
 /** When the mouse wheel zooms: after a press on the map, always, or never. */
 export const wheelZoomNames = ['auto', 'always', 'never'] as const;
@@ -28,7 +28,14 @@ export const textNames = [
   'partFailed',
   'mapFailed',
   'chooseCity',
+  'morning',
+  'afternoon',
   'evening',
+  'free',
+  'dayPart',
+  'conditions',
+  'conditionsTitle',
+  'clearConditions',
   'ongoing',
   'onToday',
   'onTomorrow',

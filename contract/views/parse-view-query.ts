@@ -28,7 +28,12 @@ const errorCodeOf = (key: QueryKey, text: string): ErrorCode => {
         : 'invalid-value';
     case 'city':
       return 'unknown-city';
+    case 'd':
+    case 'morning':
+    case 'afternoon':
     case 'evening':
+    case 'free':
+    case 'facets':
     case 'from_kudyznudy':
       return 'invalid-value';
     default:

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { toCivilDate, type CivilDate } from '../events/civil-date.ts';
+import { dayParts } from '../events/day-part.ts';
+import { facetSlugs } from '../events/facet.ts';
 import { categorySlugs } from '../events/category.ts';
+import { periodWords } from '../plugins/period-text.ts';
 import { parseViewQuery } from './parse-view-query.ts';
-import {
-  emptyViewQuery,
-  queryKeys,
-  readViewQuery,
-  toEntries,
-  type ViewQuery,
-} from './view-query.ts';
+import { readMendedQuery, readViewQuery } from './read-view-query.ts';
+import { emptyViewQuery, queryKeys, toEntries, type ViewQuery } from './view-query.ts';
 
 const read = (search: string): ViewQuery => readViewQuery([...new URLSearchParams(search)]);
 const write = (changes: Partial<ViewQuery>): string =>
@@ -21,6 +19,10 @@ describe('readViewQuery', () => {
   test('drops unknown categories', () => {
     expect(read('k=koncerty,cirkus').categories).toEqual(['koncerty']);
     expect(read('k=cirkus').categories).toEqual([]);
+  });
+
+  test('drops unknown facets', () => {
+    expect(read('facets=deti,se-psem,cirkus').facets).toEqual(['deti', 'se-psem']);
   });
 
   test('drops an invalid value and keeps the others', () => {
@@ -36,12 +38,46 @@ describe('readViewQuery', () => {
     expect(read('s=20-11-2026&e=31-11-2026').period).toEqual({ start: '2026-11-20', end: null });
   });
 
-  test.each(['e=20-11-2026', 's=21-11-2026&e=20-11-2026', 's=1-1-2026&e=6-1-2027'])(
-    'drops an inconsistent period: %s',
-    (search) => {
-      expect(read(`${search}&zoom=12`)).toEqual({ ...emptyViewQuery, zoom: 12 });
-    },
-  );
+  test('drops an end without a start', () => {
+    expect(read('e=20-11-2026&zoom=12')).toEqual({ ...emptyViewQuery, zoom: 12 });
+  });
+
+  test('swaps days in the wrong order', () => {
+    const period = { start: '2026-11-20', end: '2026-11-21' };
+    expect(read('s=21-11-2026&e=20-11-2026').period).toEqual(period);
+  });
+
+  test.each([
+    ['s=1-1-2026&e=5-1-2027', '2027-01-05'],
+    ['s=1-1-2026&e=6-1-2027', '2027-01-05'],
+    ['s=6-6-2030&e=1-1-2026', '2027-01-05'],
+  ])('ends a period after 370 days: %s', (search, end) => {
+    expect(read(search).period).toEqual({ start: '2026-01-01', end });
+  });
+
+  test('cuts a text to its largest length', () => {
+    expect(read(`q=${'a'.repeat(150)}`).text).toBe('a'.repeat(100));
+  });
+
+  test.each([
+    ['', null],
+    ['s=20-11-2026&e=21-11-2026&k=film&zoom=12&lat=49&lng=16&q=ples', null],
+    ['utm_source=mail&fbclid=x&time=12', null],
+    ['k=&s=&q=', null],
+    ['ne_lat=north', null],
+    ['s=31-2-2026', 'invalid-day'],
+    ['e=20-11-2026', 'invalid-day'],
+    ['s=20-11-2026&e=pozítří', 'invalid-day'],
+    ['s=21-11-2026&e=20-11-2026', 'reversed-days'],
+    ['s=1-1-2026&e=6-1-2027', 'long-period'],
+    ['s=1-1-2026&e=6-1-2027&k=cirkus', 'long-period'],
+    [`q=${'a'.repeat(101)}`, 'long-text'],
+    ['k=koncerty,cirkus', 'unknown-value'],
+    ['zoom=99', 'unknown-value'],
+    ['q=%00', 'unknown-value'],
+  ])('says what it mended: %s', (search, mending) => {
+    expect(readMendedQuery([...new URLSearchParams(search)]).mending).toBe(mending);
+  });
 
   test.each([
     'ne_lat=50&ne_lng=17&sw_lat=49',
@@ -123,7 +159,10 @@ const bounds = fc.tuple(point, point).map(([one, other]) => ({
 const viewQuery: fc.Arbitrary<ViewQuery> = fc
   .record({
     period: fc.option(period),
-    evening: fc.boolean(),
+    periodWord: fc.option(fc.constantFrom(...periodWords)),
+    dayParts: fc.subarray([...dayParts]),
+    free: fc.boolean(),
+    facets: fc.uniqueArray(fc.constantFrom(...facetSlugs)),
     categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
     excluded: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
     bounds: fc.option(bounds),
@@ -138,7 +177,9 @@ const viewQuery: fc.Arbitrary<ViewQuery> = fc
     fromKudyZNudy: fc.boolean(),
   })
   // A radius without a centre is ignored.
-  .map((query) => (query.center ? query : { ...query, radius: null }));
+  .map((query) => (query.center ? query : { ...query, radius: null }))
+  // Days have precedence over a word.
+  .map((query) => (query.period ? { ...query, periodWord: null } : query));
 
 test('a query survives the round trip through entries', () => {
   fc.assert(

@@ -27,12 +27,15 @@ test('parseViewQuery parses an empty query', () => {
 test('parseViewQuery parses every key', () => {
   expect(
     queryOf(
-      `s=20-11-2026&e=27-11-2026&evening=1&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
+      `s=20-11-2026&e=27-11-2026&morning=1&evening=1&free=1&k=koncerty,film&x=sport&facets=deti,se-psem&q=ples&city=ceska-trebova&zoom=9.5` +
         `&lat=49.75&lng=-16.4&r=20&${box}&from_kudyznudy=1`,
     ),
   ).toEqual({
     period: { start: '2026-11-20', end: '2026-11-27' },
-    evening: true,
+    periodWord: null,
+    dayParts: ['morning', 'evening'],
+    free: true,
+    facets: ['deti', 'se-psem'],
     categories: ['koncerty', 'film'],
     excluded: ['sport'],
     bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
@@ -42,6 +45,14 @@ test('parseViewQuery parses every key', () => {
     city: 'ceska-trebova',
     text: 'ples',
     fromKudyZNudy: true,
+  });
+});
+
+test('parseViewQuery parses a period in a word, which days have precedence over', () => {
+  expect(queryOf('d=vikend').periodWord).toBe('vikend');
+  expect(queryOf('d=vikend&s=20-11-2026')).toMatchObject({
+    period: { start: '2026-11-20', end: null },
+    periodWord: null,
   });
 });
 
@@ -104,6 +115,12 @@ describe('parseViewQuery refuses', () => {
     [`${box}&sw_lng=15`, 'repeated-parameter', 'sw_lng'],
     ['s=1-1-2026&s=1-1-2026', 'repeated-parameter', 's'],
     ['evening=17', 'invalid-value', 'evening'],
+    ['d=pozitri', 'invalid-value', 'd'],
+    ['d=', 'invalid-value', 'd'],
+    ['morning=ano', 'invalid-value', 'morning'],
+    ['afternoon=', 'invalid-value', 'afternoon'],
+    ['free=zdarma', 'invalid-value', 'free'],
+    ['facets=deti,kocky', 'invalid-value', 'facets'],
     ['from_kudyznudy=true', 'invalid-value', 'from_kudyznudy'],
   ])('%s with %s at %s', (search, code, field) => {
     expect(problemOf(search)).toEqual({ code, field });

@@ -1,17 +1,29 @@
 import { isCategorySlug, type CategorySlug } from '../events/category.ts';
+import { dayParts, type DayPart } from '../events/day-part.ts';
+import { isFacetSlug, type FacetSlug } from '../events/facet.ts';
 import type { Bounds, LatLng } from '../places/bounds.ts';
 import { parseDayMonthYear, toDayMonthYear, type CivilDate } from '../events/civil-date.ts';
-import { maxPeriodDays } from '../plugins/period-text.ts';
+import { maxPeriodDays, periodWords, type PeriodWord } from '../plugins/period-text.ts';
 
 /** Query of a view, in the URL of the page and in API calls. */
 export interface ViewQuery {
   /** Civil days in Europe/Prague, both included; null means the default period. */
   period: { start: CivilDate; end: CivilDate | null } | null;
   /**
-   * Only times that begin at 17:00 or later and do not last for days, and times of one day with an
-   * unknown hour.
+   * Period relative to the day on which the query is read; days in `period` have precedence over it.
+   * `periodOf` resolves it.
    */
-  evening: boolean;
+  periodWord: PeriodWord | null;
+  /**
+   * Only times in any of these parts of the day: until noon, until 17:00, and later, by their start.
+   * Times of one day with an unknown hour are in every part, whole days in all but the evening, long
+   * times in none. Empty means all times.
+   */
+  dayParts: DayPart[];
+  /** Only events with free or voluntary entry. */
+  free: boolean;
+  /** Only events with all of these. */
+  facets: FacetSlug[];
   /** Events of any of these; empty means all. */
   categories: CategorySlug[];
   /** Events of any of these are left out, even if they have a category in `categories`. */
@@ -30,20 +42,6 @@ export interface ViewQuery {
 }
 
 export type QueryEntries = readonly (readonly [key: string, value: string])[];
-
-export const emptyViewQuery: ViewQuery = {
-  period: null,
-  evening: false,
-  categories: [],
-  excluded: [],
-  bounds: null,
-  zoom: null,
-  center: null,
-  radius: null,
-  city: null,
-  text: '',
-  fromKudyZNudy: false,
-};
 
 export const maxTextLength = 100;
 /** Largest length of a query string; a longer one is refused unparsed. */
@@ -65,34 +63,41 @@ const parseFlag: ValueParser = (text) => ({ '1': true, '0': false })[text];
 
 const parseDay: ValueParser = (text) => parseDayMonthYear(text) ?? undefined;
 
-const parseCategoryList: ValueParser = (text) => {
-  const slugs = text.split(',').filter((slug) => slug !== '');
-  return slugs.every(isCategorySlug) ? [...new Set(slugs)] : undefined;
-};
+/** Comma-separated list of slugs. */
+const listOf =
+  (isSlug: (text: string) => boolean): ValueParser =>
+  (text) => {
+    const slugs = text.split(',').filter((slug) => slug !== '');
+    return slugs.every(isSlug) ? [...new Set(slugs)] : undefined;
+  };
 
-/** Comma-separated list without unknown categories. */
-const dropUnknownCategories = (text: string): string =>
-  text.split(',').filter(isCategorySlug).join(',');
+const latitude = numberBetween(-90, 90);
+const longitude = numberBetween(-180, 180);
 
 /** Parser of each key, in the order of the keys in a URL. */
 const valueParsers = {
   s: parseDay,
   e: parseDay,
+  d: (text) => periodWords.find((word) => word === text),
+  morning: parseFlag,
+  afternoon: parseFlag,
   evening: parseFlag,
-  k: parseCategoryList,
-  x: parseCategoryList,
+  free: parseFlag,
+  k: listOf(isCategorySlug),
+  x: listOf(isCategorySlug),
+  facets: listOf(isFacetSlug),
   // PostgreSQL refuses U+0000 in text.
   q: (text) =>
     text.includes('\0') || text.trim().length > maxTextLength ? undefined : text.trim(),
   city: (text) => (/^[a-z0-9-]{1,80}$/.test(text) ? text : undefined),
   zoom: numberBetween(0, 22),
-  lat: numberBetween(-90, 90),
-  lng: numberBetween(-180, 180),
+  lat: latitude,
+  lng: longitude,
   r: numberBetween(1, 200),
-  ne_lat: numberBetween(-90, 90),
-  ne_lng: numberBetween(-180, 180),
-  sw_lat: numberBetween(-90, 90),
-  sw_lng: numberBetween(-180, 180),
+  ne_lat: latitude,
+  ne_lng: longitude,
+  sw_lat: latitude,
+  sw_lng: longitude,
   from_kudyznudy: parseFlag,
 } satisfies Record<string, ValueParser>;
 
@@ -124,7 +129,9 @@ export const toViewQuery = (values: QueryValues, bounds: Bounds | null = null): 
   const parsed = values as { [key in 'zoom' | 'lat' | 'lng' | 'r']?: number } & {
     s?: CivilDate;
     e?: CivilDate;
-    evening?: boolean;
+    d?: PeriodWord;
+    free?: boolean;
+    facets?: FacetSlug[];
     k?: CategorySlug[];
     x?: CategorySlug[];
     q?: string;
@@ -135,7 +142,10 @@ export const toViewQuery = (values: QueryValues, bounds: Bounds | null = null): 
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
   return {
     period: s === undefined ? null : { start: s, end: e ?? null },
-    evening: parsed.evening ?? false,
+    periodWord: (s === undefined && parsed.d) || null,
+    dayParts: dayParts.filter((part) => values[part] === true),
+    free: !!parsed.free,
+    facets: parsed.facets ?? [],
     categories: parsed.k ?? [],
     excluded: parsed.x ?? [],
     bounds,
@@ -145,51 +155,41 @@ export const toViewQuery = (values: QueryValues, bounds: Bounds | null = null): 
     radius: (center && parsed.r) ?? null,
     city: parsed.city ?? null,
     text: parsed.q ?? '',
-    fromKudyZNudy: parsed.from_kudyznudy ?? false,
+    fromKudyZNudy: !!parsed.from_kudyznudy,
   };
 };
 
-/**
- * Parses the URL of a page leniently: invalid values are left out. Bounds are never read, only API
- * calls have them; a URL has centre, zoom and radius.
- */
-export const readViewQuery = (entries: QueryEntries): ViewQuery => {
-  const values: QueryValues = {};
-  for (const [key, text] of entries)
-    if (isQueryKey(key) && !(key in values))
-      values[key] = parseValue(key, /^[kx]$/.test(key) ? dropUnknownCategories(text) : text);
-  if (periodProblem(values)) values.s = values.e = undefined;
-  return toViewQuery(values);
-};
+export const emptyViewQuery: ViewQuery = toViewQuery({});
 
 const decimals = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
 /** Entries of a query; unset values are left out. Coordinates have 6 decimals (0.1 m). */
 export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
   const entries: [QueryKey, string][] = [];
+  const add = (key: QueryKey, value: string | false | null | undefined): void => {
+    if (value) entries.push([key, value]);
+  };
+  const addNumber = (key: QueryKey, value: number | null | undefined, places: number): void =>
+    add(key, value != null && decimals(value, places));
   const { period, bounds, center } = query;
-  if (period) {
-    entries.push(['s', toDayMonthYear(period.start)]);
-    if (period.end) entries.push(['e', toDayMonthYear(period.end)]);
-  }
-  if (query.evening) entries.push(['evening', '1']);
-  if (query.categories.length > 0) entries.push(['k', query.categories.join(',')]);
-  if (query.excluded.length > 0) entries.push(['x', query.excluded.join(',')]);
-  if (query.text) entries.push(['q', query.text]);
-  if (query.city) entries.push(['city', query.city]);
-  if (query.zoom !== null) entries.push(['zoom', decimals(query.zoom, 2)]);
-  if (center) {
-    entries.push(['lat', decimals(center.lat, 6)], ['lng', decimals(center.lng, 6)]);
-  }
-  if (query.radius !== null) entries.push(['r', decimals(query.radius, 2)]);
-  if (bounds) {
-    entries.push(
-      ['ne_lat', decimals(bounds.ne.lat, 6)],
-      ['ne_lng', decimals(bounds.ne.lng, 6)],
-      ['sw_lat', decimals(bounds.sw.lat, 6)],
-      ['sw_lng', decimals(bounds.sw.lng, 6)],
-    );
-  }
-  if (query.fromKudyZNudy) entries.push(['from_kudyznudy', '1']);
+  add('s', period && toDayMonthYear(period.start));
+  add('e', period?.end && toDayMonthYear(period.end));
+  add('d', !period && query.periodWord);
+  for (const part of query.dayParts) add(part, '1');
+  add('free', query.free && '1');
+  add('k', query.categories.join(','));
+  add('x', query.excluded.join(','));
+  add('facets', query.facets.join(','));
+  add('q', query.text);
+  add('city', query.city);
+  addNumber('zoom', query.zoom, 2);
+  addNumber('lat', center?.lat, 6);
+  addNumber('lng', center?.lng, 6);
+  addNumber('r', query.radius, 2);
+  addNumber('ne_lat', bounds?.ne.lat, 6);
+  addNumber('ne_lng', bounds?.ne.lng, 6);
+  addNumber('sw_lat', bounds?.sw.lat, 6);
+  addNumber('sw_lng', bounds?.sw.lng, 6);
+  add('from_kudyznudy', query.fromKudyZNudy && '1');
   return entries;
 };

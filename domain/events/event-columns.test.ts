@@ -14,10 +14,14 @@ const event = (id: number, changes: Partial<EventSummary> = {}): EventSummary =>
     title: `Místo ${id % 3}`,
     lat: 49.7 + (id % 3) / 100,
     lng: 16.4,
-    city: { slug: 'svitavy', title: 'Svitavy' },
+    city:
+      id % 3 === 0
+        ? { slug: 'kouty', title: 'Kouty', locative: null }
+        : { slug: 'svitavy', title: 'Svitavy', locative: 've Svitavách' },
   },
   image: null,
   source: 'own',
+  priceRange: null,
   sample: id % 2 === 0,
   cancelled: id % 5 === 0,
   times: [
@@ -46,7 +50,11 @@ describe('events as columns', () => {
     const own = event(4, { place: { ...event(4).place, title: 'Klubovna' } });
     const { places, cities } = toEventColumns([...list, own]);
     expect(places.title).toEqual(['Místo 1', 'Místo 2', 'Místo 0', 'Klubovna']);
-    expect(cities.slug).toEqual(['svitavy']);
+    expect(cities).toEqual({
+      slug: ['svitavy', 'kouty'],
+      title: ['Svitavy', 'Kouty'],
+      locative: ['ve Svitavách', null],
+    });
   });
 
   it('have a bit for samples and one for cancelled events', () => {

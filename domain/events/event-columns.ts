@@ -29,10 +29,11 @@ export const toEventColumns = (list: readonly EventSummary[]): EventColumns => {
       placeOf: [],
       image: [],
       source: [],
+      priceRange: [],
       flags: [],
     },
     places: { id: [], title: [], lat: [], lng: [], cityOf: [] },
-    cities: { slug: [], title: [] },
+    cities: { slug: [], title: [], locative: [] },
     times: { eventOf: [], id: [], start: [], end: [], precision: [], cancelled: [] },
   };
   const { events, places, cities, times } = columns;
@@ -46,6 +47,7 @@ export const toEventColumns = (list: readonly EventSummary[]): EventColumns => {
     events.categories.push(event.categories);
     events.image.push(event.image);
     events.source.push(event.source);
+    events.priceRange.push(event.priceRange);
     events.flags.push((event.sample ? sample : 0) + (event.cancelled ? cancelled : 0));
     events.placeOf.push(
       // One place may have several titles: an event may override the name of its venue.
@@ -58,6 +60,7 @@ export const toEventColumns = (list: readonly EventSummary[]): EventColumns => {
           cityPosition(place.city.slug, () => {
             cities.slug.push(place.city.slug);
             cities.title.push(place.city.title);
+            cities.locative.push(place.city.locative ?? null);
           }),
         );
       }),
@@ -101,10 +104,15 @@ export const fromEventColumns = ({
         title: at(places.title, place),
         lat: at(places.lat, place),
         lng: at(places.lng, place),
-        city: { slug: at(cities.slug, city), title: at(cities.title, city) },
+        city: {
+          slug: at(cities.slug, city),
+          title: at(cities.title, city),
+          locative: at(cities.locative, city),
+        },
       },
       image: at(events.image, position),
       source: at(events.source, position),
+      priceRange: at(events.priceRange, position),
       sample: (flags & sample) > 0,
       cancelled: (flags & cancelled) > 0,
       times: [],

@@ -1,5 +1,8 @@
-/** Price of an event with free entry, as stored. */
+import type { PriceRange } from '../../contract/events/price-range.ts';
+
+/** Text of the price of an event with free entry, as the form writes it. */
 export const freePrice = 'zdarma';
 
-/** Whether the entry is free; false for an unknown price. */
-export const isFreePrice = (price: string | null): boolean => price === freePrice;
+/** Whether nobody has to pay: free or voluntary entry. False for an unknown price. */
+export const isFree = (price: PriceRange | null): boolean =>
+  price !== null && price.from === 0 && (price.to === 0 || price.to === null);

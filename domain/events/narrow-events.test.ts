@@ -30,6 +30,7 @@ const event = (
   },
   image: null,
   source: 'own',
+  priceRange: null,
   sample: false,
   cancelled: false,
   times,
@@ -38,7 +39,8 @@ const event = (
 const narrow = (events: EventSummary[], conditions: Partial<EventConditions> = {}) =>
   narrowEvents(events, {
     period: wholeDays('2026-11-21', '2026-11-22'),
-    evening: false,
+    dayParts: [],
+    free: false,
     categories: [],
     excluded: [],
     ...conditions,
@@ -71,7 +73,18 @@ test('keeps events of any chosen category and of no excluded one', () => {
 
 test('keeps evening times only', () => {
   const events = [event(1, [time('2026-11-21T16:59')]), event(2, [time('2026-11-21T17:00')])];
-  expect(ids(narrow(events, { evening: true }))).toEqual([2]);
+  expect(ids(narrow(events, { dayParts: ['evening'] }))).toEqual([2]);
+});
+
+test('keeps events with free or voluntary entry only', () => {
+  const at = [time('2026-11-21T18:00')];
+  const events = [
+    event(1, at),
+    { ...event(2, at), priceRange: { from: 0, to: 0 } },
+    { ...event(3, at), priceRange: { from: 0, to: 90 } },
+    { ...event(4, at), priceRange: { from: 0, to: null } },
+  ];
+  expect(ids(narrow(events, { free: true }))).toEqual([2, 4]);
 });
 
 test('orders by start, events under way first, the latest begun before the others', () => {

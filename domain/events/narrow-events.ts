@@ -1,13 +1,18 @@
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
-import { isForEvening } from '../time/agenda.ts';
+import type { DayPart } from '../../contract/events/day-part.ts';
+import { isInDayParts } from '../time/day-parts.ts';
+import { isFree } from './free-price.ts';
 import { toInstants, type Period } from '../time/period.ts';
 import { spanOf } from '../time/time-span.ts';
 
 /** Conditions of a query on the events themselves, without area and text. */
 export interface EventConditions {
   period: Period;
-  evening: boolean;
+  /** Parts of the day; empty means all. */
+  dayParts: readonly DayPart[];
+  /** Only events with free or voluntary entry. */
+  free: boolean;
   /** Events of any of these; empty means all. */
   categories: readonly CategorySlug[];
   /** Events of any of these are left out. */
@@ -21,7 +26,7 @@ export interface EventConditions {
  */
 export const narrowEvents = (
   events: readonly EventSummary[],
-  { period, evening, categories, excluded }: EventConditions,
+  { period, dayParts, free, categories, excluded }: EventConditions,
 ): EventSummary[] => {
   const { from, to } = toInstants(period);
   const found: { event: EventSummary; begins: number }[] = [];
@@ -29,10 +34,11 @@ export const narrowEvents = (
     const hasOneOf = (slugs: readonly CategorySlug[]): boolean =>
       event.categories.some((slug) => slugs.includes(slug));
     if (hasOneOf(excluded) || (categories.length > 0 && !hasOneOf(categories))) continue;
+    if (free && !isFree(event.priceRange)) continue;
     const starts: number[] = [];
     const times = event.times.filter((time) => {
       const [first, last] = spanOf(time);
-      const fits = first <= to && last >= from && (!evening || isForEvening(time));
+      const fits = first <= to && last >= from && isInDayParts(time, dayParts);
       if (fits) starts.push(first);
       return fits;
     });

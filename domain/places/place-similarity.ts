@@ -3,6 +3,7 @@ import type { PairReason } from '../../contract/organizers/place-editor.ts';
 import { expandAbbreviation } from '../text/abbreviations.ts';
 import { distance } from '../geo/distance.ts';
 import { fold } from '../text/fold.ts';
+import { isSameWord } from '../text/same-word.ts';
 import { wordsOf } from '../text/word-match.ts';
 
 export interface NamedPoint extends LatLng {
@@ -29,17 +30,6 @@ const tokensOf = (text: string): string[] =>
   wordsOf(text)
     .flatMap(expandAbbreviation)
     .filter((word) => !stopWords.has(word));
-
-/** Whether two words are equal or probably inflected forms of one: `Svitavy`, `Svitavách`. */
-const isSameWord = (one: string, other: string): boolean => {
-  if (one === other) return true;
-  const longer = Math.max(one.length, other.length);
-  const shorter = Math.min(one.length, other.length);
-  if (shorter < 4) return false;
-  let shared = 0;
-  while (shared < shorter && one[shared] === other[shared]) shared++;
-  return shared >= 4 && shared >= longer - 3;
-};
 
 /** Score when one name contains all words of the other. */
 const containedScore = 0.65;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { cityTitle } from './city-title.ts';
 
-it('cityTitle says “v obci” of a municipality and “v regionu” of the micro-region', () => {
-  expect(cityTitle({ id: 577_731, title: 'Svitavy' })).toBe('Akce v obci Svitavy');
-  expect(cityTitle({ id: 1, title: 'Malá Haná' })).toBe('Akce v regionu Malá Haná');
+it.each([
+  [{ title: 'Svitavy', locative: 've Svitavách' }, 'Akce ve Svitavách'],
+  [{ title: 'Kouty' }, 'Akce v obci Kouty'],
+])('cityTitle declines known names, and says “v obci” of others: %j', (city, title) => {
+  expect(cityTitle(city)).toBe(title);
 });

@@ -1,9 +1,8 @@
-/** Id of the micro-region Malá Haná among the cities, see `CitySchema`. */
-const microRegionId = 1;
+interface NamedCity {
+  title: string;
+  locative?: string | undefined;
+}
 
-/**
- * Title of the page of a municipality. Its name is in the nominative: the widget has locatives, but
- * only of selected municipalities.
- */
-export const cityTitle = ({ id, title }: { id: number; title: string }): string =>
-  `Akce v ${id === microRegionId ? 'regionu' : 'obci'} ${title}`;
+/** Title of the page of a municipality: `Akce ve Svitavách`, or `Akce v obci Kouty`. */
+export const cityTitle = ({ title, locative }: NamedCity): string =>
+  `Akce ${locative ?? `v obci ${title}`}`;

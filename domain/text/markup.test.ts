@@ -27,6 +27,42 @@ describe('parseInline', () => {
     ]);
   });
 
+  test.each([
+    ['Více na https://svitavy.cz/akce?x=1.', 'https://svitavy.cz/akce?x=1', '.'],
+    ['viz www.fabrikasvitavy.cz, nebo', 'www.fabrikasvitavy.cz', ', nebo'],
+    ['(https://a.cz/b)', 'https://a.cz/b', ')'],
+    [
+      'https://cs.wikipedia.org/wiki/Praha_(hrad)!',
+      'https://cs.wikipedia.org/wiki/Praha_(hrad)',
+      '!',
+    ],
+    ['HTTPS://A.CZ', 'HTTPS://A.CZ', ''],
+    ['nebo info@a.cz.', 'info@a.cz', '.'],
+  ])('makes a link of a bare address: %s', (source, address, rest) => {
+    const nodes = parseInline(source);
+    const [found] = nodes.filter(({ type }) => type === 'link');
+    const prefix = address.includes('@') ? 'mailto:' : address.startsWith('www') ? 'https://' : '';
+    expect(found).toEqual(link(address, prefix + address));
+    expect(nodes.slice(nodes.indexOf(found!) + 1)).toEqual(rest ? [text(rest)] : []);
+  });
+
+  test.each([
+    'https://',
+    'www.',
+    'http://localhost',
+    'a@b',
+    '@www.a.cz',
+    'awww.a.cz',
+    'https://..',
+    '**https://a.cz/\u202egpj.exe',
+  ])('keeps %j as text, without a link', (source) => {
+    expect(parseInline(source)).toEqual([text(source)]);
+  });
+
+  test('keeps an address inside of bold', () => {
+    expect(parseInline('**https://a.cz**')).toEqual([bold('https://a.cz')]);
+  });
+
   test.each(['2 * 3 * 4', '**', '****', '** a', '*a*', '[a]', '[](https://a.cz)', '(a)'])(
     'keeps %j as text',
     (source) => {

@@ -17,21 +17,48 @@ export type Block = { type: 'paragraph'; lines: Inline[][] } | { type: 'list'; i
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address) && !hasBidiControls(address);
 
+// An address after other characters is a part of markup or code, and stays as it was written.
+const beforeAddress = String.raw`(?<=^|[\s(„,;:–])(?<!\]\()`;
+/** Web address written into a text; its last punctuation belongs to the sentence. */
+const webAddress = String.raw`${beforeAddress}(?:https?:\/\/|www\.)[^\s<>"„“”[\]]+`;
+const emailAddress = String.raw`${beforeAddress}[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 // A label excludes brackets, so that matching stays linear for a run of brackets.
-const inlinePattern = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
+const inlinePattern = new RegExp(
+  String.raw`\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)|(${webAddress})|(${emailAddress})`,
+  'gi',
+);
 
-/** `**bold**` and `[text](https://…)`; everything else is text. */
+/** Address without the punctuation of the sentence, and without a bracket that it did not open. */
+const trimAddress = (address: string): string => {
+  const trimmed = address.replace(/[.,;:!?…'’*]+$/, '');
+  const isOutside = trimmed.endsWith(')') && !trimmed.includes('(');
+  return isOutside ? trimAddress(trimmed.slice(0, -1)) : trimmed;
+};
+
+/** Link of an address written into a text; null for one that may not be a link. */
+const toBareLink = (web: string | undefined, email: string | undefined): Inline | null => {
+  const text = trimAddress(web ?? email ?? '');
+  const isComplete = web === undefined || /^https?:/i.test(text);
+  const prefix = web === undefined ? 'mailto:' : isComplete ? '' : 'https://';
+  const href = prefix + text;
+  const hasHost = web === undefined || /^(?:https?:\/\/)?[^/]+\.[^/]/i.test(text);
+  return hasHost && isLinkAddress(href) ? { type: 'link', text, href } : null;
+};
+
+/** `**bold**`, `[text](https://…)` and bare addresses of the web and of e-mail; the rest is text. */
 export const parseInline = (text: string): Inline[] => {
   const nodes: Inline[] = [];
   let position = 0;
   for (const match of text.matchAll(inlinePattern)) {
-    const [whole, bold, label, href] = match;
+    const [whole, bold, label, href, web, email] = match;
     if (label !== undefined && (hasBidiControls(label) || !isLinkAddress(href as string))) continue;
+    const bare = bold === undefined && label === undefined ? toBareLink(web, email) : null;
+    if (bold === undefined && label === undefined && !bare) continue;
     if (match.index > position)
       nodes.push({ type: 'text', text: text.slice(position, match.index) });
     if (bold !== undefined) nodes.push({ type: 'bold', text: bold });
-    else nodes.push({ type: 'link', text: label as string, href: href as string });
-    position = match.index + whole.length;
+    else nodes.push(bare ?? { type: 'link', text: label as string, href: href as string });
+    position = match.index + (bare ? bare.text.length : whole.length);
   }
   if (position < text.length) nodes.push({ type: 'text', text: text.slice(position) });
   return nodes;

@@ -9,5 +9,6 @@ test('toPlainLines keeps lines, paragraphs and lists, removes markup and writes 
 
 test('toPlainLines writes a link whose text is its URL once, and blank text as empty', () => {
   expect(toPlainLines('[https://a.example](https://a.example)')).toBe('https://a.example');
+  expect(toPlainLines('www.a.example, a@b.example')).toBe('www.a.example, a@b.example');
   expect(toPlainLines(' \n\n ')).toBe('');
 });

@@ -3,7 +3,10 @@ import { parseMarkup, type Inline } from './markup.ts';
 const toText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) =>
-      node.type === 'link' && node.text !== node.href ? `${node.text} (${node.href})` : node.text,
+      // A bare address has its text at the end of its URL.
+      node.type === 'link' && !node.href.endsWith(node.text)
+        ? `${node.text} (${node.href})`
+        : node.text,
     )
     .join('');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { event, timed, wholeDay } from '../../test/support/fixtures/agenda-events.ts';
-import { isEvening, isForEvening, rowsOf, toAgenda } from './agenda.ts';
+import { isEvening, rowsOf, timesOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
 
 const week = wholeDays('2026-11-20', '2026-11-27');
@@ -28,7 +28,7 @@ test('toAgenda lists only days with events, in order', () => {
   expect(days).toEqual(['2026-11-20: trh', '2026-11-22: koncert,ples']);
 });
 
-test('toAgenda lists an event once for each of its times', () => {
+test('toAgenda lists an event once a day, at the first of its times', () => {
   const film = event(
     'film',
     timed('2026-11-21T17:00'),
@@ -36,11 +36,31 @@ test('toAgenda lists an event once for each of its times', () => {
     timed('2026-11-23T17:00'),
   );
   const { days } = toAgenda([film], week);
-  expect(days.map(({ date, items }) => [date, items.map(({ time }) => time)])).toEqual([
-    ['2026-11-21', [film.times[0], film.times[1]]],
-    ['2026-11-23', [film.times[2]]],
+  expect(days.map(({ date, items }) => [date, items])).toEqual([
+    ['2026-11-21', [{ event: film, time: film.times[0], date: '2026-11-21', others: 1 }]],
+    ['2026-11-23', [{ event: film, time: film.times[2], date: '2026-11-23' }]],
   ]);
   expect(days[0]?.items[0]?.event).toBe(film);
+});
+
+test('toAgenda lists a cancelled time of a day separately, and times of other events between', () => {
+  const tour = event(
+    'prohlídka',
+    timed('2026-11-21T10:00'),
+    { ...timed('2026-11-21T11:00'), cancelled: true },
+    timed('2026-11-21T12:00'),
+    timed('2026-11-21T13:00'),
+  );
+  const fair = event('trh', timed('2026-11-21T10:30'));
+  const agenda = toAgenda([tour, fair], week);
+  const rows = agenda.days[0]?.items.map(({ event: { title }, others }) => [title, others ?? 0]);
+  expect(rows).toEqual([
+    ['prohlídka', 0],
+    ['trh', 0],
+    ['prohlídka', 0],
+    ['prohlídka', 1],
+  ]);
+  expect([rowsOf(agenda), timesOf(agenda)]).toEqual([4, 5]);
 });
 
 test('toAgenda sorts a festival of several days by its hour only on the first day', () => {
@@ -70,23 +90,6 @@ test.each([
   expect(days[0]?.items.map(isEvening)).toEqual([evening]);
 });
 
-test.each([
-  [timed('2026-11-20T16:59'), false],
-  [timed('2026-11-20T17:00'), true],
-  [timed('2026-11-20T23:59', '2026-11-21T05:00'), true],
-  [timed('2026-11-20T18:00', '2026-11-22T22:00'), true],
-  [timed('2026-11-20T18:00', '2026-12-20T18:00'), false],
-  [timed('2026-11-21T01:00'), false],
-  [wholeDay('2026-11-20'), false],
-  [wholeDay('2026-11-20', null, 'hour-unknown'), true],
-  [wholeDay('2026-11-20', '2026-11-22', 'hour-unknown'), false],
-])(
-  'the evening filter takes a short event from 17:00 on or without an hour: %o',
-  (time, expected) => {
-    expect(isForEvening(time)).toBe(expected);
-  },
-);
-
 test('toAgenda puts events without an hour last with the evening filter, otherwise first', () => {
   const all = [
     event('slavnost', wholeDay('2026-11-20', null, 'hour-unknown')),
@@ -107,7 +110,7 @@ test('rowsOf counts a row for every listed day, and one for a long event', () =>
     event('film', timed('2026-11-21T17:00'), timed('2026-11-21T20:00')),
     event('výstava', wholeDay('2026-10-01', '2026-12-31')),
   ];
-  expect(rowsOf(toAgenda(all, week))).toBe(6);
+  expect([rowsOf, timesOf].map((count) => count(toAgenda(all, week)))).toEqual([5, 6]);
 });
 
 describe('an event at night', () => {

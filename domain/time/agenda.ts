@@ -4,12 +4,14 @@ import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
 import { firstListedDay, lastListedDay } from './listed-days.ts';
 import { firstDay, lastDay, type Period } from './period.ts';
 
-/** One row of the list: one event at one of its times. */
+/** One row of the list: an event at the first of its times of a day. */
 export interface AgendaItem {
   event: EventSummary;
   time: EventTime;
   /** Day heading of the row; null in `ongoing`. */
   date: CivilDate | null;
+  /** Number of its later times under the same heading; default 0. */
+  others?: number;
 }
 
 export interface Agenda {
@@ -20,9 +22,19 @@ export interface Agenda {
   over: AgendaItem[];
 }
 
-/** Number of rows: one per time of an event and per day it is listed under. */
+const itemsOf = ({ days, ongoing, over }: Agenda): AgendaItem[] => [
+  ...days.flatMap(({ items }) => items),
+  ...ongoing,
+  ...over,
+];
+
+/** Number of rows: one per event and day it is listed under. */
 export const rowsOf = ({ days, ongoing, over }: Agenda): number =>
   days.reduce((sum, { items }) => sum + items.length, ongoing.length + over.length);
+
+/** Number of times of the rows; one that is listed under several days counts for each. */
+export const timesOf = (agenda: Agenda): number =>
+  itemsOf(agenda).reduce((sum, { others = 0 }) => sum + 1 + others, 0);
 
 /** Number of events all of whose rows are over. */
 export const countOver = ({ days, ongoing, over }: Agenda): number => {
@@ -34,6 +46,8 @@ export const countOver = ({ days, ongoing, over }: Agenda): number => {
 
 /** Largest number of civil days a time is repeated under; a longer one is listed once. */
 const maxListedDays = 4;
+
+const isTimed = ({ precision }: EventTime): boolean => precision === 'timed';
 
 const endDay = (time: EventTime): CivilDate => (time.end ?? time.start).slice(0, 10);
 
@@ -68,16 +82,7 @@ const byEvening = (one: AgendaItem, other: AgendaItem): number =>
   compare(clockOn(one) || '~', clockOn(other) || '~');
 
 /** First hour of the evening: most people have finished work. */
-const eveningHour = '17';
-
-/**
- * Whether the evening filter takes a time: it begins in the evening and is not long, or it is on
- * one day with the hour unknown.
- */
-export const isForEvening = (time: EventTime): boolean =>
-  time.precision === 'hour-unknown'
-    ? firstListedDay(time) === lastListedDay(time)
-    : time.start.slice(11, 13) >= eveningHour && !isLong(time);
+export const eveningHour = '17';
 
 /** Whether a row begins in the evening of its day. */
 export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= eveningHour;
@@ -93,8 +98,21 @@ export const isPast = ({ start, end, precision }: EventTime, now: number): boole
   precision === 'timed' && hasEnded(end ? Date.parse(end) : Date.parse(start) + usualLength, now);
 
 /**
- * Groups an answer by day. Rows of today that are over at `now` (epoch milliseconds) are separate.
- * Rows with the same start keep the order of the answer. With `evening` (evening filter is on),
+ * Adds a time to the row of its event, which stands last if there is one. Cancelled times and whole
+ * days have rows of their own.
+ */
+const addTime = (items: AgendaItem[], item: AgendaItem): void => {
+  const last = items.at(-1);
+  const isRepeated =
+    last?.event === item.event &&
+    [last, item].every(({ time }) => isTimed(time) && !time.cancelled);
+  if (last && isRepeated) last.others = (last.others ?? 0) + 1;
+  else items.push(item);
+};
+
+/**
+ * Groups an answer by day. Times of an event under one day make one row, of the earliest one. Rows of today that are over at `now` (epoch milliseconds) are separate.
+ * Rows with the same start keep the order of the answer. With `evening` (a filter of evenings alone),
  * rows without an hour come last instead of first.
  */
 export const toAgenda = (
@@ -116,7 +134,7 @@ export const toAgenda = (
         for (const date of isLong(time) ? dates.slice(0, 1) : dates) {
           const isOver = date === today && isPast(time, now);
           const items = isOver ? over : (days.get(date) ?? []);
-          items.push({ event, time, date });
+          addTime(items, { event, time, date });
           if (!isOver) days.set(date, items);
         }
     }

@@ -148,8 +148,8 @@ describe('problemOfSchedule', () => {
     const more: Series = { ...single, key: 's2' };
     expect(problemOfSchedule([daily(500)])).toBeNull();
     expect(problemOfSchedule([daily(499), more])).toBeNull();
-    expect(problemOfSchedule([daily(500), more])).toMatch(/víc než 500/);
-    expect(problemOfSchedule([daily(400), { ...daily(400), key: 's2' }])).toMatch(/víc než 500/);
+    expect(problemOfSchedule([daily(500), more])).toMatch(/více než 500/);
+    expect(problemOfSchedule([daily(400), { ...daily(400), key: 's2' }])).toMatch(/více než 500/);
   });
 
   it('counts the dates of a rule that ends by a day', () => {
@@ -159,8 +159,8 @@ describe('problemOfSchedule', () => {
     });
     expect(problemOfSchedule([until('2028-04-03')])).toBeNull();
     expect(datesOf(until('2028-04-03'))).toHaveLength(500);
-    expect(problemOfSchedule([until('2028-04-04')])).toMatch(/víc než 500/);
-    expect(problemOfSchedule([until('2028-11-01')])).toMatch(/víc než 500/);
+    expect(problemOfSchedule([until('2028-04-04')])).toMatch(/více než 500/);
+    expect(problemOfSchedule([until('2028-11-01')])).toMatch(/více než 500/);
   });
 
   it('returns an error message for a series without dates', () => {

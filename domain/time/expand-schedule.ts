@@ -82,7 +82,7 @@ export const problemOfSchedule = (schedule: Schedule): string | null => {
     dates += count;
     // Stops early, so that hundreds of rules are not all expanded.
     if (dates > maxDates)
-      return `Termínů by bylo víc než ${maxDates}. Zkraťte prosím opakování, nebo akci rozdělte.`;
+      return `Termínů by bylo více než ${maxDates}. Zkraťte prosím opakování, nebo akci rozdělte.`;
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPeriodText, type PeriodText } from '../../contract/plugins/period-text.ts';
-import { toDayRange, weekendOf } from './near-days.ts';
+import { toDayRange, weekendOf, wordOfDays } from './near-days.ts';
 
 const days = (text: string, today: string) => {
   const { start, end } = toDayRange(readPeriodText(text) as PeriodText, today);
@@ -28,4 +28,13 @@ describe('toDayRange', () => {
 it('weekendOf begins on the coming Saturday, from Monday to Saturday', () => {
   for (const day of ['16', '17', '18', '19', '20', '21'])
     expect(weekendOf(`2026-11-${day}`).start).toBe('2026-11-21');
+});
+
+it('wordOfDays finds the word of days, the nearest one first', () => {
+  const words = (start: string, end: string, today: string) => wordOfDays({ start, end }, today);
+  expect(words('2026-11-21', '2026-11-22', '2026-11-20')).toBe('vikend');
+  expect(words('2026-11-20', '2026-11-20', '2026-11-20')).toBe('dnes');
+  // On a Sunday the weekend is today.
+  expect(words('2026-11-22', '2026-11-22', '2026-11-22')).toBe('dnes');
+  expect(words('2026-11-28', '2026-11-29', '2026-11-20')).toBeNull();
 });

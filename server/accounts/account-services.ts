@@ -1,8 +1,10 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createAccounts, createToUser } from './accounts.ts';
+import { createApiKeys } from './api-keys.ts';
 import { createAudit } from './audit.ts';
 import { createEmailChanges } from './email-changes.ts';
+import { createEmailConfirmations } from './email-confirmations.ts';
 import { createExport } from './export.ts';
 import { createAccountDeletion } from './delete-account.ts';
 import { createDevices } from './devices.ts';
@@ -41,16 +43,18 @@ export const createAccountServices = ({
   return {
     accounts: createAccounts(db, publicUrl, clock),
     sessions: createSessions(db, clock),
+    apiKeys: createApiKeys(db, publicUrl, clock),
     limits,
     devices,
     admitLogin: createLoginLimits({ db, limits, devices, publicUrl, clock }),
     passwords: createPasswords(),
     resets: createResets(db, publicUrl, clock),
     emailChanges: createEmailChanges(db, { publicUrl, administrator, clock }),
+    emailConfirmations: createEmailConfirmations(db, publicUrl, clock),
     settings,
     toUser,
     toExport: createExport(db, toUser, settings, publicUrl, clock),
-    deleteAccount: createAccountDeletion(storage),
+    deleteAccount: createAccountDeletion(storage, clock),
     audit: createAudit(db, clock),
   };
 };

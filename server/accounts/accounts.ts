@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { emailTaken, type RegistrationInput } from '../../contract/accounts/account-inputs.ts';
+import type { NameInput } from '../../contract/accounts/settings-inputs.ts';
 import { MapConfigurationSchema, type User } from '../../contract/accounts/account.ts';
 import { privacyPolicyVersion } from '../documents/privacy-policy.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isEmailConfirmed } from './email-confirmations.ts';
+import { oldestLink } from './links.ts';
 import { lockVisitorAccount } from './lock-account.ts';
 import { endLoginsAs } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
@@ -39,7 +42,9 @@ export type ToUser = (row: AccountRow, isLoginAs?: boolean) => Promise<User>;
 export const createToUser =
   (db: Kysely<Tables>, gazetteer: Gazetteer): ToUser =>
   async (row, isLoginAs = false) => ({
+    id: row.id,
     email: row.email,
+    email_confirmed: await isEmailConfirmed(db, row),
     first_name: row.first_name,
     last_name: row.last_name,
     map_configuration: parseMapConfiguration(row.map_configuration),
@@ -47,17 +52,24 @@ export const createToUser =
     plugin_id: await readOldestPlugin(db, row.id),
     facebook_connected: false,
     ...(isLoginAs && { login_as: true }),
+    ...(row.administrator === 1 && !isLoginAs && { administrator: true }),
   });
 
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;
-  /** Throws ApiError `invalid-form` when the address has an account (unique column). */
+  /**
+   * Account with an unconfirmed address. Throws ApiError `invalid-form` when the address has an
+   * account (unique column).
+   */
   create(form: RegistrationInput, passwordHash: string): Promise<AccountRow>;
   /**
-   * Sets the password, invalidates sent links, ends all other sessions and mails a notice. Throws
-   * ApiError `unauthorized` when the password was changed meanwhile.
+   * Sets the password, invalidates sent links, ends all other sessions and mails a notice. Returns
+   * the new address whose change thereby ended; null for none. Throws ApiError `unauthorized` when
+   * the password was changed meanwhile.
    */
-  setPassword(visitor: Visitor, passwordHash: string): Promise<void>;
+  setPassword(visitor: Visitor, passwordHash: string): Promise<string | null>;
+  /** Throws ApiError `unauthorized` when the session has ended. */
+  setName(visitor: Visitor, name: NameInput): Promise<void>;
 }
 
 export const createAccounts = (
@@ -74,50 +86,68 @@ export const createAccounts = (
 
   async create(form, passwordHash) {
     const now = clock();
-    const created = await db
-      .insertInto('account')
-      .values({
-        email: form.email,
-        email_key: toEmailKey(form.email),
-        first_name: form.first_name,
-        last_name: form.last_name,
-        password_hash: passwordHash,
-        map_configuration: null,
-        city_id: null,
-        administrator: 0,
-        consent_at: now,
-        consent_version: privacyPolicyVersion,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!created) throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
-    return created;
+    return db.transaction().execute(async (writer) => {
+      const created = await writer
+        .insertInto('account')
+        .values({
+          email: form.email,
+          email_key: toEmailKey(form.email),
+          first_name: form.first_name,
+          last_name: form.last_name,
+          password_hash: passwordHash,
+          map_configuration: null,
+          city_id: null,
+          administrator: 0,
+          consent_at: now,
+          consent_version: privacyPolicyVersion,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!created) throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
+      await writer
+        .insertInto('email_confirmation')
+        .values({ account_id: created.id, slug_hash: null, created_at: now })
+        .execute();
+      return created;
+    });
   },
 
   setPassword: (visitor, passwordHash) =>
     db.transaction().execute(async (writer) => {
       const { account, session } = visitor;
+      const now = clock();
       await lockVisitorAccount(writer, visitor);
       await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })
         .where('id', '=', account.id)
         .execute();
-      for (const table of ['password_reset', 'email_change'] as const)
-        await writer.deleteFrom(table).where('account_id', '=', account.id).execute();
+      await writer.deleteFrom('password_reset').where('account_id', '=', account.id).execute();
+      const ended = await writer
+        .deleteFrom('email_change')
+        .where('account_id', '=', account.id)
+        .returning(['email', 'created_at'])
+        .executeTakeFirst();
       await writer
         .deleteFrom('session')
         .where('account_id', '=', account.id)
         .where('id', '!=', session.id)
         .execute();
       await endLoginsAs(writer, account.id);
-      const { subject, paragraphs, link } = passwordChanged;
-      const notice = writeMail(account.email, subject, paragraphs, {
-        words: link,
-        address: publicUrl,
-      });
-      await post(writer, notice, clock(), account.id);
+      const notice = writeMail(account.email, passwordChanged, publicUrl);
+      await post(writer, notice, now, account.id);
+      return ended && ended.created_at > oldestLink(now) ? ended.email : null;
+    }),
+
+  setName: (visitor, { first_name, last_name }) =>
+    db.transaction().execute(async (writer) => {
+      await lockVisitorAccount(writer, visitor);
+      await writer
+        .updateTable('account')
+        .set({ first_name, last_name })
+        .where('id', '=', visitor.account.id)
+        .execute();
     }),
 });

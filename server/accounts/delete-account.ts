@@ -1,6 +1,7 @@
 import type { UserDeleteInput } from '../../contract/accounts/settings-inputs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
+import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { lockVisitorAccount } from './lock-account.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,7 +12,7 @@ const privateStatuses = ['draft', 'deleted'] as const;
 const deleteOwnedEvents = async (
   writer: Writer,
   ownerId: number,
-  revision: number,
+  { revision, now }: { revision: number; now: number },
   all: boolean,
 ): Promise<void> => {
   const rows = await writer
@@ -21,6 +22,8 @@ const deleteOwnedEvents = async (
     .$if(!all, (query) => query.where('status', 'in', privateStatuses))
     .execute();
   await emptyEvents(writer, rows, revision);
+  const emptied = rows.filter(({ place_id }) => place_id !== null).map(({ id }) => id);
+  await judgeDoubles({ writer, revision, now }, emptied);
 };
 
 /**
@@ -29,12 +32,12 @@ const deleteOwnedEvents = async (
  * has ended.
  */
 export const createAccountDeletion =
-  (storage: Storage) =>
+  (storage: Storage, clock: () => number) =>
   (visitor: Visitor, events: UserDeleteInput['events']): Promise<void> =>
     write(storage, async (writer, revision) => {
       const { id } = visitor.account;
       await lockVisitorAccount(writer, visitor);
-      await deleteOwnedEvents(writer, id, revision, events === 'delete');
+      await deleteOwnedEvents(writer, id, { revision, now: clock() }, events === 'delete');
       // Images uploaded but never attached to an event.
       await writer
         .deleteFrom('image')

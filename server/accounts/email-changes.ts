@@ -7,6 +7,7 @@ import type { Tables } from '../storage/tables.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { emailChanged, emailConfirmation } from '../words/mails.ts';
 import { toEmailKey } from './accounts.ts';
+import { confirmEmail } from './email-confirmations.ts';
 import { lockVisitorAccount } from './lock-account.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
@@ -41,9 +42,8 @@ export const createEmailChanges = (
     const { account } = visitor;
     const { slug, hash } = createLink();
     const now = clock();
-    const { subject, paragraphs, link } = emailConfirmation(linkMinutes);
     const address = `${publicUrl}/potvrzeni-emailu/${slug}`;
-    const mail = writeMail(email, subject, paragraphs, { words: link, address });
+    const mail = writeMail(email, emailConfirmation(linkMinutes), address);
     await db.transaction().execute(async (writer) => {
       await lockVisitorAccount(writer, visitor);
       const change = { email, slug_hash: hash, created_at: now };
@@ -77,15 +77,12 @@ export const createEmailChanges = (
           .set({ email: change.email, email_key: toEmailKey(change.email) })
           .where('id', '=', change.account_id)
           .execute();
+        await confirmEmail(writer, change.account_id);
         await writer
           .deleteFrom('password_reset')
           .where('account_id', '=', change.account_id)
           .execute();
-        const { subject, paragraphs, link } = emailChanged(administrator);
-        const notice = writeMail(previous.email, subject, paragraphs, {
-          words: link,
-          address: publicUrl,
-        });
+        const notice = writeMail(previous.email, emailChanged(administrator), publicUrl);
         await post(writer, notice, now, change.account_id);
         return true;
       });

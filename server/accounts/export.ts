@@ -27,6 +27,12 @@ export const createExport =
       .where('account_id', '=', account.id)
       .orderBy('id')
       .execute();
+    const keys = await db
+      .selectFrom('api_key')
+      .select(['name', 'prefix', 'scope', 'created_at', 'used_at', 'expires_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute();
     const reset = await db
       .selectFrom('password_reset')
       .select('created_at')
@@ -35,6 +41,11 @@ export const createExport =
     const change = await db
       .selectFrom('email_change')
       .select(['email', 'created_at'])
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const confirmation = await db
+      .selectFrom('email_confirmation')
+      .select('created_at')
       .where('account_id', '=', account.id)
       .executeTakeFirst();
     const mails = await db
@@ -50,11 +61,19 @@ export const createExport =
       )
       .orderBy('id')
       .execute();
+    const profile = await db
+      .selectFrom('organizer_profile')
+      .leftJoin('place', 'place.id', 'organizer_profile.place_id')
+      .select(['organizer', 'contact', 'url', 'place.title as place'])
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
     const events = await db
       .selectFrom('event')
       .leftJoin('place', 'place.id', 'event.place_id')
+      .leftJoin('source_event', 'source_event.event_id', 'event.id')
       .select([
         'event.id',
+        'source_event.source_id',
         'event.slug',
         'event.title',
         'event.description',
@@ -63,6 +82,7 @@ export const createExport =
         'event.price',
         'event.url',
         'event.contact',
+        'event.prints_contact',
         'event.facets',
         'event.schedule',
         'event.draft',
@@ -117,12 +137,33 @@ export const createExport =
       .where('actor_id', '=', account.id)
       .orderBy('distinct_place.at')
       .execute();
+    const distinctEvents = await db
+      .selectFrom('distinct_event')
+      .innerJoin('event as one', 'one.id', 'distinct_event.one_id')
+      .innerJoin('event as other', 'other.id', 'distinct_event.other_id')
+      .select(['distinct_event.at', 'one.title as one', 'other.title as other'])
+      .where('actor_id', '=', account.id)
+      .orderBy('distinct_event.at')
+      .execute();
     const plugins = await db
       .selectFrom('plugin')
       .selectAll()
       .where('owner_id', '=', account.id)
       .orderBy('created_at')
       .orderBy('id')
+      .execute();
+    const editions = await db
+      .selectFrom('edition')
+      .selectAll()
+      .where('owner_id', '=', account.id)
+      .orderBy('id')
+      .execute();
+    const issues = await db
+      .selectFrom('edition_issue')
+      .innerJoin('edition', 'edition.id', 'edition_issue.edition_id')
+      .selectAll('edition_issue')
+      .where('edition.owner_id', '=', account.id)
+      .orderBy('edition_issue.id')
       .execute();
     const { email, first_name, last_name, map_configuration, plugin_id } = await toUser(account);
     return {
@@ -138,15 +179,23 @@ export const createExport =
         consent: { at: toIsoInstant(account.consent_at), version: account.consent_version },
       },
       cities: await settings.cities(account),
+      organizer: profile ?? null,
       logins: sessions.map(({ device, created_at, used_at, actor_id }) => ({
         device,
         created_at: toIsoInstant(created_at),
         used_at: toIsoInstant(used_at),
         login_as: actor_id !== null,
       })),
+      api_keys: keys.map(({ created_at, used_at, expires_at, ...key }) => ({
+        ...key,
+        created_at: toIsoInstant(created_at),
+        used_at: used_at === null ? null : toIsoInstant(used_at),
+        expires_at: expires_at === null ? null : toIsoInstant(expires_at),
+      })),
       email_change: change
         ? { email: change.email, asked_at: toIsoInstant(change.created_at) }
         : null,
+      email_confirmation: confirmation ? { asked_at: toIsoInstant(confirmation.created_at) } : null,
       password_reset: reset ? { asked_at: toIsoInstant(reset.created_at) } : null,
       mails_waiting: mails.map(({ subject, recipient, created_at }) => ({
         subject,
@@ -169,6 +218,11 @@ export const createExport =
         one,
         other,
       })),
+      distinct_events: distinctEvents.map(({ at, one, other }) => ({
+        at: toIsoInstant(at),
+        one,
+        other,
+      })),
       plugins: plugins.map(({ id, title, config, sites, cities, created_at, changed_at }) => ({
         id,
         title,
@@ -178,8 +232,24 @@ export const createExport =
         created_at: toIsoInstant(created_at),
         changed_at: toIsoInstant(changed_at),
       })),
+      editions: editions.map(({ id, form, next_closing, created_at, changed_at }) => ({
+        ...(parse(form) as object),
+        next_closing,
+        created_at: toIsoInstant(created_at),
+        changed_at: toIsoInstant(changed_at),
+        issues: issues
+          .filter(({ edition_id }) => edition_id === id)
+          .map((issue) => ({
+            start: issue.start_day,
+            end: issue.end_day,
+            closed_at: toIsoInstant(issue.closed_at),
+            events: parse(issue.events),
+            changes: parse(issue.changes),
+          })),
+      })),
       events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
+        prints_contact: event.prints_contact === 1,
         categories: parse(event.categories),
         facets: parse(event.facets),
         schedule: parse(event.schedule),

@@ -30,10 +30,16 @@ const attemptLimits = {
   'confirm-address': { limit: 60, window: 60 * minute },
   /** Writes of events; above the speed of typing. */
   'write-account': { limit: 600, window: 60 * minute },
+  /** Each mails a notice. */
+  'create-key': { limit: 20, window: 60 * minute },
+  /** Changes of events by one API key; what changes nothing is not counted. */
+  'write-key': { limit: 1000, window: 60 * minute },
   /** Each takes about a second of CPU and a megabyte. */
   'image-account': { limit: 200, window: 60 * minute },
   /** Each requests a page of another site. */
   'site-check-account': { limit: 30, window: 60 * minute },
+  /** Each takes up to a second of CPU in a process of its own. */
+  'print-account': { limit: 200, window: 60 * minute },
   // Mails to one mailbox.
   'mail-minute': { limit: 1, window: minute },
   'mail-hour': { limit: 3, window: 60 * minute },

@@ -1,7 +1,9 @@
 import { ApiError } from '../http/api-error.ts';
+import type { ApiKeyRow } from '../storage/api-key-tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import type { AccountRow } from '../storage/tables.ts';
-import type { Visitor } from './visitor.ts';
+import { keyUnknown } from '../words/refusals.ts';
+import type { Author } from './visitor.ts';
 
 /**
  * Locks the account's row until the transaction ends. Throws ApiError `unauthorized` when its
@@ -20,11 +22,27 @@ export const lockAccount = async (
   if (numUpdatedRows === 0n) throw new ApiError('unauthorized');
 };
 
-/** lockAccount for a visitor, whose session must still exist too. */
+/** Locks the account of a key until the transaction ends; a new password does not end keys. */
+const lockKeyAccount = async (writer: Writer, { id, account_id }: ApiKeyRow): Promise<void> => {
+  await writer
+    .updateTable('account')
+    .set((set) => ({ password_hash: set.ref('password_hash') }))
+    .where('id', '=', account_id)
+    .execute();
+  const current = await writer
+    .selectFrom('api_key')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!current) throw new ApiError('unauthorized', null, { sentence: keyUnknown });
+};
+
+/** lockAccount for an author, whose session or API key must still exist too. */
 export const lockVisitorAccount = async (
   writer: Writer,
-  { account, session }: Visitor,
+  { account, session, key }: Author,
 ): Promise<void> => {
+  if (key) return lockKeyAccount(writer, key);
   await lockAccount(writer, account);
   const current = await writer
     .selectFrom('session')

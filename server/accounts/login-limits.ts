@@ -52,9 +52,8 @@ export const createLoginLimits = ({
     // Also counted without an account, so that both take about as long.
     const isFirst = await limits.allows('guess-notice', emailKey);
     if (!account || !isFirst) return;
-    const { subject, paragraphs, link } = passwordGuessed(accountGuesses);
     const address = `${publicUrl}/nastaveni/`;
-    const mail = writeMail(account.email, subject, paragraphs, { words: link, address });
+    const mail = writeMail(account.email, passwordGuessed(accountGuesses), address);
     await post(db, mail, clock(), account.id);
   };
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-import { passwordReset } from '../words/mails.ts';
+import { passwordReset, passwordWasReset } from '../words/mails.ts';
+import { confirmEmail } from './email-confirmations.ts';
 import { lockAccount } from './lock-account.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
@@ -14,8 +15,8 @@ export interface Resets {
   /** Whether a sent link is still valid. */
   isPending(account: AccountRow): Promise<boolean>;
   /**
-   * Sets a new password by the link's slug (valid once, for an hour) and ends all sessions. Returns
-   * the account; null for an invalid or expired slug.
+   * Sets a new password by the link's slug (valid once, for an hour), ends all sessions, confirms
+   * the address and mails a notice. Returns the account; null for an invalid or expired slug.
    */
   use(slug: string, passwordHash: string): Promise<AccountRow | null>;
 }
@@ -28,9 +29,8 @@ export const createResets = (
   async sendLink(account) {
     const { slug, hash } = createLink();
     const now = clock();
-    const { subject, paragraphs, link } = passwordReset(linkMinutes);
     const address = `${publicUrl}/reset-hesla/${slug}`;
-    const mail = writeMail(account.email, subject, paragraphs, { words: link, address });
+    const mail = writeMail(account.email, passwordReset(linkMinutes), address);
     await db.transaction().execute(async (writer) => {
       await lockAccount(writer, account);
       await writer
@@ -56,10 +56,11 @@ export const createResets = (
 
   use: (slug, passwordHash) =>
     db.transaction().execute(async (writer) => {
+      const now = clock();
       const reset = await writer
         .deleteFrom('password_reset')
         .where('slug_hash', '=', secretHash(slug))
-        .where('created_at', '>', oldestLink(clock()))
+        .where('created_at', '>', oldestLink(now))
         .returning('account_id')
         .executeTakeFirst();
       if (!reset) return null;
@@ -73,6 +74,9 @@ export const createResets = (
       for (const table of ['session', 'email_change'] as const)
         await writer.deleteFrom(table).where('account_id', '=', reset.account_id).execute();
       await endLoginsAs(writer, reset.account_id);
+      await confirmEmail(writer, reset.account_id);
+      const notice = writeMail(account.email, passwordWasReset, publicUrl);
+      await post(writer, notice, now, account.id);
       return account;
     }),
 });

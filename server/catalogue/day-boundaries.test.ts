@@ -96,7 +96,7 @@ it('the default period begins at 6:01 and ends seven days ahead at 23:59', async
   const timesByTitle: TimesByTitle = {
     'do šesti': timed('2026-11-19T22:00', '2026-11-20T06:00'),
     'do šesti a minuty': timed('2026-11-19T22:00', '2026-11-20T06:01'),
-    'do šesti a dvou': timed('2026-11-19T22:00', '2026-11-20T06:02'),
+    'ještě chvíli potom': timed('2026-11-19T22:00', '2026-11-20T06:02'),
     'ráno v šest': timed('2026-11-20T06:00'),
     'dnes celý den': days('2026-11-20'),
     'poslední večer': timed('2026-11-27T23:59'),
@@ -110,7 +110,7 @@ it('the default period begins at 6:01 and ends seven days ahead at 23:59', async
     const found = await readTimes(timesByTitle, now, null);
     expect([...found.keys()].sort()).toEqual([
       'dnes celý den',
-      'do šesti a dvou',
+      'ještě chvíli potom',
       'poslední večer',
     ]);
   }

@@ -4,6 +4,7 @@ import { distance } from '../../domain/geo/distance.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { createWordIndex } from '../../domain/text/word-index.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';
+import { readLocatives } from './read-locatives.ts';
 import { createCitySearch, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 
@@ -18,19 +19,28 @@ export interface Gazetteer {
   within(bounds: Bounds): City[];
   /** Identifiers of all municipalities and areas with a word that begins with the folded text. */
   idsByWord(text: string): number[];
-  /** At most ten cities whose name or a word in it begins with the text; the most likely first. */
-  search(text: string): City[];
+  /**
+   * At most ten cities whose name or a word in it begins with the text: those of `first` in its order,
+   * then the most likely.
+   */
+  search(text: string, first?: readonly City[]): City[];
 }
 
-const toCity = (row: CityRow): City => ({
-  id: row.id,
-  title: row.title,
-  slug: row.slug,
-  district: row.district,
-  longitude: row.lng,
-  latitude: row.lat,
-  zoom: row.zoom,
-});
+const locatives = new Map(readLocatives().map(([code, , locative]) => [code, locative]));
+
+const toCity = (row: CityRow): City => {
+  const locative = locatives.get(row.id);
+  return {
+    id: row.id,
+    title: row.title,
+    ...(locative !== undefined && { locative }),
+    slug: row.slug,
+    district: row.district,
+    longitude: row.lng,
+    latitude: row.lat,
+    zoom: row.zoom,
+  };
+};
 
 /** Cell size in degrees. */
 const step = 0.1;

@@ -13,6 +13,16 @@ export const rankOf = ({ predefined, zoom, title, district }: CityRow): number =
   return title === district ? 3 : 4;
 };
 
+/** Characters of a folded name before which a word may begin. */
+const wordBreaks = '\n -';
+
+const beginsWord = (folded: string, prefix: string): boolean => {
+  const line = `\n${folded}`;
+  for (let at = line.indexOf(prefix); at > 0; at = line.indexOf(prefix, at + 1))
+    if (wordBreaks.includes(line[at - 1] as string)) return true;
+  return false;
+};
+
 /** Search by the beginning of a name; `cities` are the answers for `rows`, in the same order. */
 export const createCitySearch = (rows: readonly CityRow[], cities: readonly City[]) => {
   const collator = new Intl.Collator('cs');
@@ -31,19 +41,20 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
   let end = 0;
   const ends = Int32Array.from(entries, ({ folded }) => (end += 1 + folded.length));
 
-  return (text: string): City[] => {
+  return (text: string, first: readonly City[] = []): City[] => {
     const prefix = fold(text);
     if (prefix === '') return [];
+    const preferred = first.filter(({ title }) => beginsWord(fold(title), prefix));
     const found: City[] = [];
     const byWord: City[] = [];
     for (let at = all.indexOf(prefix); at >= 0 && found.length < maxResults;) {
       const before = all[at - 1] as string;
       const line = lowerBound(ends, at + 1);
-      if ('\n -'.includes(before)) {
+      if (wordBreaks.includes(before)) {
         (before === '\n' ? found : byWord).push((entries[line] as (typeof entries)[number]).city);
         at = all.indexOf(prefix, ends[line]);
       } else at = all.indexOf(prefix, at + 1);
     }
-    return [...found, ...byWord].slice(0, maxResults);
+    return [...new Set([...preferred, ...found, ...byWord])].slice(0, maxResults);
   };
 };

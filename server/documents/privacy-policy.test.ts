@@ -3,7 +3,7 @@ import { privacyPolicySections } from './privacy-policy.ts';
 
 const textWith = (backupKeep: number): string =>
   privacyPolicySections({ name: 'Město', address: null, email: 'a@b.cz', site: 's', backupKeep })
-    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ paragraphs, bullets = [] }) => [...paragraphs, ...bullets])
     .join('\n')
     .replaceAll('\u00a0', ' ');
 
@@ -18,4 +18,20 @@ it('the privacy policy says how long nightly backups keep what was deleted', () 
   expect(textWith(1)).toContain('nejdéle 1 den.');
   expect(textWith(3)).toContain('nejdéle 3 dny.');
   expect(textWith(14)).toContain('nejdéle 14 dní.');
+});
+
+it('the privacy policy says that pairs told apart are kept, of places and of events', () => {
+  expect(textWith(0)).toContain('o kterých dvou místech nebo akcích jste řekli, že nejsou totéž');
+});
+
+it('the privacy policy says that editions are kept, with their mail, and when contacts are printed', () => {
+  expect(textWith(0)).toContain('pravidelná vydání programu, která si nastavíte');
+  expect(textWith(0)).toContain('o připraveném vydání');
+  expect(textWith(0)).toContain('jen když to u akce povolíte');
+});
+
+it('the privacy policy says that keys of programs are kept, and identifiers of their events', () => {
+  expect(textWith(0)).toContain('Klíč sám jen jako otisk;');
+  expect(textWith(0)).toContain('i označení, pod kterým je má; to veřejné není;');
+  expect(textWith(0)).toContain('o novém klíči pro programy');
 });

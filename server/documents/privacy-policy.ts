@@ -1,5 +1,5 @@
 /** Date of the last change of the text below; users consent to this version. */
-export const privacyPolicyVersion = '2026-11-24';
+export const privacyPolicyVersion = '2026-11-26';
 
 /** Operator of the site, from the configuration. */
 export interface Operator {
@@ -42,7 +42,9 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       title: 'Když se jen díváte',
       paragraphs: [
         'K prohlížení mapy účet nepotřebujete. Neukládáme při něm žádné cookies a nesledujeme, co jste hledali: hledaná slova ani adresa vašeho počítače se do záznamů o provozu nezapisují.',
+        'Akce, které označíte srdíčkem, si pamatuje jen váš prohlížeč. U nás se neukládají: čísla akcí nám prohlížeč pošle, jen když si výběr otevřete, abychom k nim našli podrobnosti. Smažete ho na stránce Můj výběr nebo s daty prohlížeče.',
         'Podkladovou mapu si váš prohlížeč stahuje přímo od jejího poskytovatele, který přitom vidí adresu vašeho počítače. Kdo to je, je napsáno v rohu mapy.',
+        'Aby se mapa otevřela i bez připojení, váš prohlížeč si u sebe nechává kopie stránek a akcí, které jste naposledy viděli, a adresu poslední mapy. Nic z vašeho účtu mezi nimi není, nám se neposílají a smažete je spolu s daty webu v prohlížeči.',
       ],
     },
     {
@@ -52,20 +54,23 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
         'jméno, příjmení a email;',
         'heslo, ale jen jako otisk (argon2id), ze kterého ho nikdo nepřečte;',
         'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
-        'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (na hodiny);',
+        'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (s přesností na hodinu);',
+        'klíče pro programy, které si vytvoříte: název, začátek klíče, co smí, do kdy platí a kdy byl naposledy použit (s přesností na hodinu). Klíč sám jen jako otisk;',
         'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
-        'nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',
+        'pořadatele, kontakt, web a obvyklé místo, pokud je chcete mít předvyplněné v nových akcích;',
+        'jestli jste svůj email potvrdili, nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',
         'kdy účet vznikl, jestli patří správci a kdy vám správce pomáhal;',
-        'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné;',
-        'obrázky akcí. Co soubor říkal navíc, třeba kde byla fotka pořízena, zahazujeme;',
-        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným, a o kterých dvou jste řekli, že nejsou totéž;',
+        'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné. Kontakt se do tištěných programů dostane, jen když to u akce povolíte. Posílá-li je váš program, i označení, pod kterým je má; to veřejné není;',
+        'obrázky akcí. Co soubor říkal navíc, třeba kde byla fotografie pořízena, zahazujeme;',
+        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným, a o kterých dvou místech nebo akcích jste řekli, že nejsou totéž;',
+        'pravidelná vydání programu, která si nastavíte, a jejich posledních dvanáct čísel s akcemi, jaké tehdy byly, a s vašimi úpravami. Nejsou veřejná;',
         'pluginy, tedy mapy pro weby: jejich název, nastavení, obce a weby, na kterých smějí být. Nastavení a obce jsou veřejné.',
       ],
     },
     {
       title: 'Zapamatovaný prohlížeč',
       paragraphs: [
-        'Když se přihlásíte, zaregistrujete nebo si změníte heslo, uložíme do vašeho prohlížeče jednu cookie: náhodné číslo s podpisem. Nejsou v ní žádné údaje o vás, prohlížeč ji posílá jen s přihlášením a u nás se neukládá. Podle ní poznáme, že jste se v tomto prohlížeči už přihlásili, a pustíme vás, i když někdo cizí hádá vaše heslo. Sama k ničemu neopravňuje, heslo musíte zadat vždycky.',
+        'Když se přihlásíte, zaregistrujete nebo si změníte heslo, uložíme do vašeho prohlížeče jednu cookie: náhodné číslo s podpisem. Nejsou v ní žádné údaje o vás, prohlížeč ji posílá jen s přihlášením a u nás se neukládá. Podle ní poznáme, že jste se v tomto prohlížeči už přihlásili, a pustíme vás, i když někdo cizí hádá vaše heslo. Sama k ničemu neopravňuje, heslo musíte zadat vždy.',
         'Platí rok od přihlášení, nejdéle do změny hesla. Zmizí také, když v tomto prohlížeči smažete účet, a můžete ji kdykoli smazat sami. Kdo si mapu jen prohlíží, žádnou nedostane, ani na webech, kde je mapa vložená.',
       ],
     },
@@ -79,7 +84,7 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
     {
       title: 'Komu je předáváme',
       paragraphs: [
-        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla a o tom, že ho někdo hádá) odcházejí přes poštovní server provozovatele.',
+        'Nikomu. Emaily (potvrzení emailu po registraci, odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla, o novém klíči pro programy, o připraveném vydání a o tom, že ho někdo hádá) odcházejí přes poštovní server provozovatele.',
         'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Dokud to trvá, vidíte to mezi svými přihlášeními, a zapisuje se, které nastavení přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
       ],
     },
@@ -99,8 +104,8 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       paragraphs: ['Souhlas můžete kdykoli odvolat: smažte účet nebo nám napište. Dále máte právo'],
       bullets: [
         'vědět, co o vás máme, a vzít si to s sebou: Nastavení, Stáhnout moje údaje;',
-        'na opravu: email a heslo změníte v Nastavení, o změnu jména nám napište;',
-        'na výmaz: Nastavení, Smazat účet. Zmizí nadobro a s ním i vaše pluginy: mapy na webech přestanou fungovat. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
+        'na opravu: jméno, email a heslo změníte v Nastavení;',
+        'na výmaz: Nastavení, Smazat účet. Účet zmizí nadobro a s ním i vaše pluginy: mapy na webech přestanou fungovat. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
         'podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha\u00a07, uoou.gov.cz.',
       ],
     },

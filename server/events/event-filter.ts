@@ -1,4 +1,6 @@
 import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import type { DayPart } from '../../contract/events/day-part.ts';
+import type { FacetSlug } from '../../contract/events/facet.ts';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
@@ -10,8 +12,12 @@ export interface EventFilter {
   /** First and last millisecond of the period, in epoch ms. */
   from: number;
   to: number;
-  /** Only times that are in the evening, or may be. */
-  evening: boolean;
+  /** Only times in any of these parts of the day; empty means all. */
+  dayParts: readonly DayPart[];
+  /** Only events with free or voluntary entry. */
+  free: boolean;
+  /** Only events with all of these. */
+  facets: readonly FacetSlug[];
   /** One bit per category, in the order of `categorySlugs`; 0 means all. */
   categories: number;
   /** Bits of the excluded categories. */
@@ -32,7 +38,9 @@ export interface EventFilter {
 
 /** Filter values without any condition on the events themselves. */
 export const anything = {
-  evening: false,
+  dayParts: [],
+  free: false,
+  facets: [],
   categories: 0,
   excluded: 0,
   words: [],
@@ -60,7 +68,9 @@ export const toEventFilter = (
 ): EventFilter => ({
   ...toInstants(resolvePeriod(query.period, now)),
   ...toArea(query),
-  evening: query.evening,
+  dayParts: query.dayParts,
+  free: query.free,
+  facets: query.facets,
   categories: toBits(query.categories),
   excluded: toBits(query.excluded),
   cityId,

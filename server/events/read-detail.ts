@@ -1,18 +1,27 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
+import type { EventImage } from '../../contract/events/image.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { EventTable, Tables } from '../storage/tables.ts';
 import { parseFacets } from './facets.ts';
-import { isFirstImage, readImages } from './read-images.ts';
-import { toDetailTime, toSummaryHead } from './summary.ts';
+import { isFirstImage, readImages, readImagesOf } from './read-images.ts';
+import { toDetailTime, toSummaryHead, type SummaryRow } from './summary.ts';
 
-/** Detail of an event by its slug; `'gone'` when deleted, null for an unknown slug or a draft. */
-export const readEventDetail = async (
-  db: Kysely<Tables>,
-  gazetteer: Gazetteer,
-  slug: string,
-): Promise<EventDetail | 'gone' | null> => {
-  const row = await db
+/** An event without its times, and when it was written, in epoch ms. */
+export interface EventRecord {
+  event: Omit<EventDetail, 'times'>;
+  /** Code of its municipality. */
+  cityId: number;
+  createdAt: number;
+  changedAt: number;
+}
+
+type DetailRow = Selectable<EventTable> &
+  SummaryRow & { street: string | null; approximate: number };
+
+/** Published, cancelled and deleted events with their places and first images. */
+const selectDetails = (db: Kysely<Tables>) =>
+  db
     .selectFrom('event')
     .innerJoin('place', 'place.id', 'event.place_id')
     .leftJoin('image', isFirstImage)
@@ -30,9 +39,35 @@ export const readEventDetail = async (
       'image.focus_x',
       'image.focus_y',
     ])
-    .where('event.slug', '=', slug)
-    .where('event.status', '!=', 'draft')
-    .executeTakeFirst();
+    .where('event.status', '!=', 'draft');
+
+const toRecord = (row: DetailRow, images: EventImage[], gazetteer: Gazetteer): EventRecord => ({
+  event: {
+    ...toSummaryHead(row, gazetteer),
+    description: row.description,
+    organizer: row.organizer,
+    price: row.price,
+    url: row.url,
+    contact: row.contact,
+    facets: parseFacets(row.facets),
+    images,
+    street: row.street,
+    venue: row.venue,
+    approximate: row.approximate === 1,
+    district: gazetteer.byId(row.city_id)?.district ?? '',
+  },
+  cityId: row.city_id,
+  createdAt: row.created_at,
+  changedAt: row.updated_at,
+});
+
+/** Detail of an event by its slug; `'gone'` when deleted, null for an unknown slug or a draft. */
+export const readEventDetail = async (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+  slug: string,
+): Promise<EventDetail | 'gone' | null> => {
+  const row = await selectDetails(db).where('event.slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   if (row.status === 'deleted') return 'gone';
   const times = await db
@@ -42,29 +77,37 @@ export const readEventDetail = async (
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  return {
-    ...toSummaryHead(row, gazetteer),
-    times: times.map(toDetailTime),
-    description: row.description,
-    organizer: row.organizer,
-    price: row.price,
-    url: row.url,
-    contact: row.contact,
-    facets: parseFacets(row.facets),
-    images: await readImages(db, row.id),
-    street: row.street,
-    venue: row.venue,
-    approximate: row.approximate === 1,
-    district: gazetteer.byId(row.city_id)?.district ?? '',
-  };
+  const { event } = toRecord(row, await readImages(db, row.id), gazetteer);
+  return { ...event, times: times.map(toDetailTime) };
 };
 
-/** Epoch ms of the last write of an event. */
-export const readChangedAt = async (db: Kysely<Tables>, id: number): Promise<number> => {
-  const { updated_at } = await db
+/** Records of events by their ids; those deleted since are missing. */
+export const readEventRecords = async (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+  ids: readonly number[],
+): Promise<Map<number, EventRecord>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectDetails(db)
+    .where('event.id', 'in', ids)
+    .where('event.status', '!=', 'deleted')
+    .execute();
+  const images = await readImagesOf(
+    db,
+    rows.flatMap((row) => (row.image_key === null ? [] : [row.id])),
+  );
+  return new Map(rows.map((row) => [row.id, toRecord(row, images.get(row.id) ?? [], gazetteer)]));
+};
+
+/** Epoch ms of the first and of the last write of an event. */
+export const readWrites = async (
+  db: Kysely<Tables>,
+  id: number,
+): Promise<Pick<EventRecord, 'createdAt' | 'changedAt'>> => {
+  const { created_at, updated_at } = await db
     .selectFrom('event')
-    .select('updated_at')
+    .select(['created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return updated_at;
+  return { createdAt: created_at, changedAt: updated_at };
 };

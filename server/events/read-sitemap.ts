@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** Events for search engines: published, no samples, with a time not over at `now` (epoch ms). */
+/** Events for search engines: published, no samples, no doubles, with a time not over at `now` (epoch ms). */
 const selectUpcoming = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('event')
     .where('event.status', '=', 'published')
     .where('event.sample', '=', 0)
+    .where('event.double_of', 'is', null)
     .where((where) =>
       where.exists(
         where

@@ -1,6 +1,8 @@
 import { categoryOf, type CategorySlug } from '../../contract/events/category.ts';
-import { facetTitles } from '../../contract/organizers/facet-titles.ts';
+import { facetTitles } from '../../contract/events/facet-titles.ts';
 import type { FacetSlug } from '../../contract/events/facet.ts';
+import { freePrice, isFree } from '../../domain/events/free-price.ts';
+import { parsePrice } from '../../domain/events/price.ts';
 import { fold } from '../../domain/text/fold.ts';
 
 export interface SearchedEvent {
@@ -11,13 +13,18 @@ export interface SearchedEvent {
   organizer: string | null;
   categories: readonly CategorySlug[];
   facets?: readonly FacetSlug[];
+  price: string | null;
 }
 
-/** Folded search text of an event; includes its categories, so that "koncert" finds concerts. */
+/**
+ * Folded search text of an event; includes its categories and free entry, so that "koncert" finds
+ * concerts and "zdarma" what costs nothing.
+ */
 export const toSearchText = (event: SearchedEvent): string => {
-  const { title, places, city, organizer, categories, facets = [] } = event;
+  const { title, places, city, organizer, categories, facets = [], price } = event;
   const categoryTitles = categories.map((slug) => categoryOf(slug).title);
   const facetNames = facets.map((slug) => facetTitles[slug]);
-  const parts = [title, ...new Set(places), city, organizer, ...categoryTitles, ...facetNames];
+  const words = [...categoryTitles, ...facetNames, isFree(parsePrice(price)) && freePrice];
+  const parts = [title, ...new Set(places), city, organizer, ...words];
   return fold(parts.filter(Boolean).join(' '));
 };

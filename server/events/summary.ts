@@ -4,6 +4,7 @@ import { eventSources, type EventSummary, type EventTime } from '../../contract/
 import type { DetailTime } from '../../contract/events/event-detail.ts';
 import { thumbnailOf } from '../../contract/events/image.ts';
 import { TimeEntrySchema } from '../../contract/organizers/schedule.ts';
+import type { PriceRange } from '../../contract/events/price-range.ts';
 import { toMoment } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
@@ -17,6 +18,9 @@ export interface SummaryRow {
   status: string;
   source: string;
   sample: number;
+  /** Crowns; both null for an unknown price, `price_to` alone for one without an upper limit. */
+  price_from: number | null;
+  price_to: number | null;
   place_id: number;
   place_title: string;
   venue: string | null;
@@ -53,6 +57,18 @@ const toThumbnail = ({ image_key: key, image_width: width, focus_x, focus_y }: S
     ? null
     : { path: thumbnailOf({ key, width }), x: focus_x ?? 50, y: focus_y ?? 50 };
 
+export const toPriceRange = ({
+  price_from: from,
+  price_to: to,
+}: Pick<SummaryRow, 'price_from' | 'price_to'>): PriceRange | null =>
+  from === null ? null : { from, to };
+
+/** Columns of a price range. */
+export const toPriceColumns = (price: PriceRange | null) => ({
+  price_from: price?.from ?? null,
+  price_to: price?.to ?? null,
+});
+
 /** Summary of an event without its times. */
 export const toSummaryHead = (
   row: SummaryRow,
@@ -70,10 +86,11 @@ export const toSummaryHead = (
       title: row.venue ?? row.place_title,
       lat: row.lat,
       lng: row.lng,
-      city: { slug: city.slug, title: city.title },
+      city: { slug: city.slug, title: city.title, locative: city.locative ?? null },
     },
     image: toThumbnail(row),
     source: v.parse(SourceSchema, row.source),
+    priceRange: toPriceRange(row),
     sample: row.sample === 1,
     cancelled: row.status === 'cancelled',
   };

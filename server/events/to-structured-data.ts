@@ -1,33 +1,37 @@
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
-import type { EventDetail } from '../../contract/events/event-detail.ts';
+import type { DetailTime, EventDetail } from '../../contract/events/event-detail.ts';
+import type { PriceRange } from '../../contract/events/price-range.ts';
 import { previewOf } from '../../contract/events/image.ts';
+import { isFree } from '../../domain/events/free-price.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { categoryTypes } from './category-types.ts';
-import { readPrice } from './read-price.ts';
 
 /** Times in structured data, to keep pages small. */
 const maxTimes = 50;
 
-const vocabulary = 'https://schema.org';
+export const vocabulary = 'https://schema.org';
 
 export const detailAddress = (publicUrl: string, slug: string): string =>
   `${publicUrl}/detail/${slug}`;
 
 /** Times of today and later, at most `timeLimit`; the last time when all are over. */
-export const upcomingTimes = ({ times }: EventDetail, now: number): EventTime[] => {
+export const upcomingTimes = ({ times }: EventDetail, now: number): DetailTime[] => {
   const today = civilDateAt(now);
   const coming = times.filter(({ start, end }) => (end ?? start).slice(0, 10) >= today);
   return coming.length > 0 ? coming.slice(0, maxTimes) : times.slice(-1);
 };
 
-const toPrice = (price: number | null, url: string): object =>
-  price === null
-    ? {}
-    : {
-        isAccessibleForFree: price === 0,
-        offers: { '@type': 'Offer', price, priceCurrency: 'CZK', url },
-      };
+const toOffers = ({ from, to }: PriceRange): object => {
+  if (to === from) return { '@type': 'Offer', price: from };
+  return { '@type': 'AggregateOffer', lowPrice: from, ...(to !== null && { highPrice: to }) };
+};
+
+const toPrice = (price: PriceRange | null, url: string): object => {
+  if (!price) return {};
+  const offers = isFree(price) ? { '@type': 'Offer', price: 0 } : toOffers(price);
+  return { isAccessibleForFree: isFree(price), offers: { ...offers, priceCurrency: 'CZK', url } };
+};
 
 const toShared = (event: EventDetail, publicUrl: string): object => {
   const { place, street, organizer, images } = event;
@@ -51,7 +55,7 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
     },
     ...(event.description && { description: toPlainLines(event.description) }),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
-    ...toPrice(readPrice(event.price), event.url ?? url),
+    ...toPrice(event.priceRange, event.url ?? url),
     ...(images.length > 0 && {
       image: images.map((image) => publicUrl + previewOf(image)),
     }),
@@ -62,21 +66,35 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
 const isAfter = (end: string, { start, precision }: EventTime): boolean =>
   precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
-/**
- * An event as schema.org JSON-LD, one `Event` (or its subtype by the main category) per time:
- * search engines require a separate one for each performance, and a single one for an event of
- * several days.
- */
-export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {
+const statusOf = (event: EventDetail, { cancelled, movedFrom }: DetailTime): string => {
+  if (event.cancelled || cancelled) return 'EventCancelled';
+  return movedFrom ? 'EventRescheduled' : 'EventScheduled';
+};
+
+/** One `Event` of schema.org, or its subtype by the main category, for each time. */
+export const toStructuredTimes = (
+  event: EventDetail,
+  times: readonly DetailTime[],
+  publicUrl: string,
+): Record<string, unknown>[] => {
   const shared = toShared(event, publicUrl);
   const type = categoryTypes[event.categories[0] ?? 'ostatni'];
-  const events = upcomingTimes(event, now).map((time) => ({
+  return times.map((time) => ({
     '@type': type,
     ...shared,
     startDate: time.start,
     ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),
-    eventStatus: `${vocabulary}/${event.cancelled || time.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    ...(time.movedFrom && { previousStartDate: time.movedFrom.start }),
+    eventStatus: `${vocabulary}/${statusOf(event, time)}`,
   }));
+};
+
+/**
+ * An event as schema.org JSON-LD, one `Event` per time: search engines require a separate one for
+ * each performance, and a single one for an event of several days.
+ */
+export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {
+  const events = toStructuredTimes(event, upcomingTimes(event, now), publicUrl);
   return events.length === 1
     ? { '@context': vocabulary, ...events[0] }
     : { '@context': vocabulary, '@graph': events };
@@ -101,12 +119,7 @@ export const toStructuredFew = (
   now: number,
 ): Record<string, unknown> => ({
   '@context': vocabulary,
-  '@graph': events.map((event) => {
-    const { '@context': _context, ...data } = toStructuredEvent(
-      { ...event, times: event.times.slice(0, 1) },
-      publicUrl,
-      now,
-    ) as Record<string, unknown>;
-    return data;
-  }),
+  '@graph': events.flatMap((event) =>
+    toStructuredTimes(event, upcomingTimes(event, now).slice(0, 1), publicUrl),
+  ),
 });

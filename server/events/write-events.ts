@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
+import { parsePrice } from '../../domain/events/price.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
+import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import type { Storage } from '../storage/storage.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { eventHash, type NewEvent } from './new-event.ts';
 import { freeSlug } from './free-slug.ts';
 import { toSearchText } from './search-text.ts';
+import { toPriceColumns } from './summary.ts';
 import { insertTimes, replaceTimes } from './write-times.ts';
 
 export interface WrittenEvents {
@@ -43,6 +47,7 @@ const toEventColumns = (
     categories: JSON.stringify(draft.categories),
     organizer: draft.organizer,
     price: draft.price,
+    ...toPriceColumns(parsePrice(draft.price)),
     url: draft.url,
     venue: shared ? draft.place.title : null,
     source_images: JSON.stringify(draft.sourceImages),
@@ -54,11 +59,12 @@ const toEventColumns = (
   };
 };
 
+/** Writes one event; returns its id, null when it is unchanged. */
 const writeOne = async (
   draft: NewEvent,
   context: WriteContext,
   counts: WrittenEvents,
-): Promise<void> => {
+): Promise<number | null> => {
   const { writer } = context;
   const existing = await writer
     .selectFrom('event')
@@ -68,7 +74,7 @@ const writeOne = async (
     .executeTakeFirst();
   if (existing?.content_hash === eventHash(draft)) {
     counts.unchanged++;
-    return;
+    return null;
   }
   const found = await findOrCreatePlace(writer, context.gazetteer, draft.place, context.revision);
   if (found.created) counts.placesCreated++;
@@ -78,7 +84,7 @@ const writeOne = async (
     await writer.updateTable('event').set(columns).where('id', '=', existing.id).execute();
     await replaceTimes(writer, existing.id, draft.times);
     counts.updated++;
-    return;
+    return existing.id;
   }
   const { id } = await writer
     .insertInto('event')
@@ -94,7 +100,11 @@ const writeOne = async (
     .executeTakeFirstOrThrow();
   await insertTimes(writer, id, draft.times);
   counts.created++;
+  return id;
 };
+
+/** Written events in a transaction up to which statistics of the tables need not be fresh. */
+const maxUncounted = 100;
 
 /** Writes events in one transaction, all or none; events with an unchanged hash are skipped. */
 export const writeEvents = (
@@ -111,6 +121,14 @@ export const writeEvents = (
       placesCreated: 0,
       sharedPlaces: [],
     };
-    for (const draft of drafts) await writeOne(draft, { writer, gazetteer, revision, now }, counts);
+    const written: number[] = [];
+    for (const draft of drafts) {
+      const id = await writeOne(draft, { writer, gazetteer, revision, now }, counts);
+      if (id !== null) written.push(id);
+    }
+    // Without fresh statistics PostgreSQL takes the tables for nearly empty and joins them row by row.
+    if (storage.engine === 'postgresql' && written.length > maxUncounted)
+      await sql`analyze event, event_time, place`.execute(writer);
+    await judgeDoubles({ writer, revision, now }, written);
     return { result: counts, unchanged: counts.created + counts.updated === 0 };
   });

@@ -10,7 +10,8 @@ const shortHash = (...parts: (string | Buffer)[]): string => {
   return hash.digest('base64url').slice(0, 16);
 };
 
-const isNotModified = (request: FastifyRequest, etag: string): boolean => {
+/** Whether the client already has the answer with this strong ETag. */
+export const isNotModified = (request: FastifyRequest, etag: string): boolean => {
   const ifNoneMatch = request.headers['if-none-match'];
   if (!ifNoneMatch) return false;
   // Caches may have made the tag weak (W/); the comparison ignores that.

@@ -11,7 +11,7 @@ export interface Policy {
   sharing: 'public' | 'own';
   caching: Caching;
   /** Kind of the answer, which determines the content security policy. */
-  content: 'page' | 'frame' | 'data' | 'document';
+  content: 'page' | 'frame' | 'data' | 'document' | 'worker';
 }
 
 /** `plugin` is for settings of organisers, which must reach other sites within a minute. */
@@ -52,6 +52,8 @@ const contentSecurity = (
 ): string => {
   const ancestors = `frame-ancestors ${framers}`;
   if (policy.content === 'data') return `default-src 'none'; ${ancestors}`;
+  // The policy of a worker governs what it loads for its pages.
+  if (policy.content === 'worker') return `default-src 'none'; connect-src 'self'; ${ancestors}`;
   // Browsers show documents by a built-in viewer, as an object of the page.
   if (policy.content === 'document') return `default-src 'none'; object-src 'self'; ${ancestors}`;
   const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
@@ -62,8 +64,8 @@ const contentSecurity = (
     ['img-src', "'self'", 'data:', ...tileOrigin(configuration)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // The editor of plugins shows a frame; a document of any page may navigate to it.
-    ...(policy.content === 'page' ? ["frame-src 'self'"] : []),
+    // The editor of plugins shows a frame, and printing its document, a blob; any page may navigate to them.
+    ...(policy.content === 'page' ? ["frame-src 'self' blob:", "worker-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

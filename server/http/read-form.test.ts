@@ -52,7 +52,7 @@ it.each<[change: Record<string, unknown>, fields: Record<string, string>]>([
   [{ kind: 'c' }, { kind: 'Tuto hodnotu neznáme.' }],
   [{ list: {} }, { list: 'Tady má být seznam.' }],
   [{ list: ['a', 1] }, { 'list.1': 'Tady má být text.' }],
-  [{ list: ['a', 'b', 'c'] }, { list: 'Tady je toho příliš mnoho.' }],
+  [{ list: ['a', 'b', 'c'] }, { list: 'Položek je příliš mnoho.' }],
   [{ place: 'x' }, { place: 'Tady má být skupina údajů.' }],
 ])('answers %j with a Czech sentence', (change, fields) => {
   expect(refusedFields(change)).toEqual(fields);

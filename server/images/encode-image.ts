@@ -7,6 +7,7 @@ import {
   type ImageFormat,
 } from '../../contract/events/image.ts';
 import { refusedImage } from '../words/refusals.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface EncodedImage {
   /** Size of the largest file after orientation, in pixels. */
@@ -43,25 +44,6 @@ const isPicture = (text: string): boolean => {
     /^[^]{4}ftyp(avif|avis|mif1[^]*avif)/.test(text)
   );
 };
-
-// Loaded with the first image: the native libraries take memory and time.
-let loading: Promise<typeof sharpModule> | undefined;
-const loadSharp = () =>
-  (loading ??= import('sharp').then(({ default: sharp }) => {
-    // All decoders are blocked except these five.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: [
-        'VipsForeignLoadJpegFile',
-        'VipsForeignLoadPngFile',
-        'VipsForeignLoadWebpFile',
-        'VipsForeignLoadHeifFile',
-        'VipsForeignLoadNsgifFile',
-      ],
-    });
-    sharp.cache(false);
-    return sharp;
-  }));
 
 type Picture = ReturnType<typeof sharpModule>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imageFormats, type EventImage, type ImageFormat } from '../../contract/events/image.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Visitor } from '../accounts/visitor.ts';
+import type { Author } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -39,18 +39,18 @@ export const createImages = (storage: Storage, clock: () => number) => {
      * Stores an image file without an event yet. Throws ApiError `invalid-form` with the reason of a
      * refusal, `unauthorized` when the session has ended.
      */
-    async add(visitor: Visitor, file: string): Promise<EventImage> {
+    async add(author: Author, file: string): Promise<EventImage> {
       const { width, height, files } = await encode(file);
       const properties = { alt: '', focus_x: 50, focus_y: 50, width, height };
       // Not in `write`: an image without an event does not change the map.
       return storage.db.transaction().execute(async (writer) => {
-        await lockVisitorAccount(writer, visitor);
+        await lockVisitorAccount(writer, author);
         const { id, key } = await writer
           .insertInto('image')
           .values({
             ...properties,
             key: createImageKey(),
-            owner_id: visitor.account.id,
+            owner_id: author.account.id,
             event_id: null,
             position: 0,
             created_at: clock(),

@@ -47,7 +47,11 @@ describe('imported texts', () => {
       'Klikněte [sem](https://past.example)',
     ]) {
       const paragraphs = toParagraphs(text);
-      expect(parseInline(paragraphs).map(({ type }) => type)).toEqual(['text']);
+      // An address that stands in the text is a link, but none hides behind other words.
+      for (const node of parseInline(paragraphs))
+        expect(node.type === 'link' ? node.text : 'text').toBe(
+          node.type === 'link' ? node.href : node.type,
+        );
       expect(paragraphs.replaceAll('\u2060', '')).toBe(text);
     }
   });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FileProblem } from './file-problem.ts';
-import { maxFileBytes, readXmlFile } from './read-xml-file.ts';
+import { maxFileBytes } from './read-file-bytes.ts';
+import { readXmlFile } from './read-xml-file.ts';
 import type { XmlElement } from './xml-element.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-xml-'));

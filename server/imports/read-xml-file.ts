@@ -1,34 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { FileProblem } from './file-problem.ts';
+import { checkFile, maxFileBytes, toFileProblem } from './read-file-bytes.ts';
 import type { XmlElement } from './xml-element.ts';
 import { createXmlParser, type XmlParser } from './xml-parser.ts';
-
-const mebibyte = 1024 * 1024;
-export const maxFileBytes = 64 * mebibyte;
-
-const unreadable: Record<string, string> = {
-  ENOENT: 'neexistuje',
-  EACCES: 'nelze přečíst, chybí oprávnění',
-  ENOTDIR: 'neexistuje',
-};
-
-const toProblem = (error: unknown): FileProblem => {
-  if (error instanceof FileProblem) return error;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === undefined) throw error;
-  return new FileProblem(unreadable[code] ?? `nelze přečíst (${code})`);
-};
-
-const checkFile = async (path: string): Promise<void> => {
-  const file = await stat(path);
-  if (!file.isFile()) throw new FileProblem('není soubor');
-  if (file.size === 0) throw new FileProblem('je prázdný');
-  if (file.size > maxFileBytes)
-    throw new FileProblem(
-      `má ${Math.ceil(file.size / mebibyte)} MB, přijímá se nejvýše ${maxFileBytes / mebibyte} MB`,
-    );
-};
 
 const feed = async (path: string, parser: XmlParser): Promise<void> => {
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -60,8 +33,8 @@ export const readXmlFile = async (
 ): Promise<void> => {
   try {
     await checkFile(path);
-    await feed(path, createXmlParser(root, takeBranch));
+    await feed(path, createXmlParser([root], takeBranch));
   } catch (error) {
-    throw toProblem(error);
+    throw toFileProblem(error);
   }
 };

@@ -37,13 +37,15 @@ describe('the import command', () => {
   it.each([
     [[], 'Chybí formát a soubor.'],
     [['xmlevents'], 'Chybí soubor.'],
-    [['ical', 'x.ics'], 'Neznámý formát „ical“.'],
+    [['icalendar', 'x.ics'], 'Neznámý formát „icalendar“.'],
+    [['ical', 'x.ics', '--obec'], 'Za volbou --obec chybí adresa obce.'],
+    [['ical', 'x.ics', '--shift-to-today'], 'Posunout lze jen termíny z xmlevents.'],
     [['xmlevents', 'a.xml', 'b.xml'], 'Nadbytečný argument „b.xml“.'],
     [['xmlevents', 'a.xml', '--shift'], 'Neznámá volba --shift.'],
   ])('exits with 2 and prints the usage for wrong arguments: %j', async (argumentList, reason) => {
     expect(await run(argumentList)).toBe(2);
     expect(errors).toContain(reason);
-    expect(errors).toContain('Použití: npm run import -- xmlevents SOUBOR [--shift-to-today]');
+    expect(errors).toContain('Použití: npm run import -- FORMÁT SOUBOR|ADRESA [--obec OBEC]');
     expect(printed).toBe('');
   });
 

@@ -1,15 +1,37 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openForStart } from '../start/open-for-start.ts';
 import { FileProblem } from './file-problem.ts';
-import { importXmlevents } from './xmlevents/import-xmlevents.ts';
-import { writeReport } from './xmlevents/write-report.ts';
+import { itemFormats, type ItemFormat } from './formats.ts';
+import { importFile, type ReadFormat } from './import-file.ts';
+import { importItems } from './import-items.ts';
+import { toSourceUrl } from './read-source.ts';
+import { writeReport } from './write-report.ts';
+import { readXmlevents } from './xmlevents/read-xmlevents.ts';
 
-const usage = `Použití: npm run import -- xmlevents SOUBOR [--shift-to-today]
+const usage = `Použití: npm run import -- FORMÁT SOUBOR|ADRESA [--obec OBEC] [--shift-to-today]
 
   xmlevents         export krajského kalendáře akcí (XML)
-  --shift-to-today  posune termíny o celé týdny, aby export hrál kolem dneška`;
+  ical              kalendář (iCalendar, .ics)
+  jsonld            akce podle schema.org: JSON-LD, nebo stránka, která je obsahuje
+  rss               kanál s daty akcí: RSS, Atom nebo JSON Feed
+  ofn               otevřená formální norma „Události“
+  csv               tabulka s názvy sloupců v prvním řádku, také zkopírovaná z Excelu
+  kudyznudy         akce z portálu Kudy z nudy
+  --obec svitavy    obec akcí, které žádnou neuvádějí: její adresa na mapě (ne xmlevents)
+  --shift-to-today  posune termíny o celé týdny, aby se akce konaly kolem dneška (jen xmlevents)`;
+
+const formats: Readonly<Record<string, ReadFormat>> = {
+  xmlevents: readXmlevents,
+  ...Object.fromEntries(
+    Object.entries(itemFormats).map(([format, read]) => [
+      format,
+      importItems(format as ItemFormat, read),
+    ]),
+  ),
+};
 
 export interface ImportEnvironment {
   environment: Record<string, string | undefined>;
@@ -19,25 +41,48 @@ export interface ImportEnvironment {
 }
 
 interface Command {
+  read: ReadFormat;
   file: string;
   shiftToToday: boolean;
+  city: string | null;
 }
 
+const readOptions = (argumentList: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...argumentList],
+      allowPositionals: true,
+      options: { 'shift-to-today': { type: 'boolean', default: false }, obec: { type: 'string' } },
+    });
+  } catch {
+    return null;
+  }
+};
+
+const known = /^--(shift-to-today|obec(=.+)?)$/;
+
 const readCommand = (argumentList: readonly string[]): Command | string => {
-  const options = argumentList.filter((argument) => argument.startsWith('-'));
-  const unknown = options.find((option) => option !== '--shift-to-today');
+  const unknown = argumentList.find(
+    (argument) => argument.startsWith('-') && !known.test(argument),
+  );
   if (unknown !== undefined) return `Neznámá volba ${unknown}.`;
-  const [format, file, ...rest] = argumentList.filter((argument) => !argument.startsWith('-'));
+  const options = readOptions(argumentList);
+  if (!options) return 'Za volbou --obec chybí adresa obce.';
+  const [format, file, ...rest] = options.positionals;
   if (format === undefined) return 'Chybí formát a soubor.';
-  if (format !== 'xmlevents') return `Neznámý formát „${format}“.`;
+  const read = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (!read) return `Neznámý formát „${format}“.`;
   if (file === undefined) return 'Chybí soubor.';
+  if (read === readXmlevents && toSourceUrl(file)) return 'Export xmlevents musí být soubor.';
   if (rest.length > 0) return `Nadbytečný argument „${rest[0]}“.`;
-  return { file, shiftToToday: options.length > 0 };
+  const { 'shift-to-today': shiftToToday, obec: city = null } = options.values;
+  if (shiftToToday && format !== 'xmlevents') return 'Posunout lze jen termíny z xmlevents.';
+  return { read, file, shiftToToday, city };
 };
 
 const explain = (error: unknown, file: string, configuration: Configuration | null): string =>
   error instanceof FileProblem
-    ? `Soubor ${file}: ${error.message}.`
+    ? `${toSourceUrl(file) ? 'Adresa' : 'Soubor'} ${file}: ${error.message}.`
     : explainFailure(error, configuration);
 
 /** Runs the import; returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
@@ -52,10 +97,13 @@ export const runImport = async (
   }
   let configuration: Configuration | null = null;
   try {
-    const report = await importXmlevents({
+    const report = await importFile(command.read, {
       // npm changes to the project's folder; the path is relative to the operator's folder.
-      path: resolve(environment['INIT_CWD'] ?? '', command.file),
+      path: toSourceUrl(command.file)
+        ? command.file
+        : resolve(environment['INIT_CWD'] ?? '', command.file),
       shiftToToday: command.shiftToToday,
+      city: command.city,
       now,
       openStorage: () => {
         configuration = readConfiguration(environment);

@@ -24,10 +24,10 @@ export interface XmlParser {
 
 /**
  * Strict XML parser that passes on each child of the root, so that a long file is never whole in
- * memory. Throws FileProblem for anything but well-formed XML with this root.
+ * memory. Throws FileProblem for anything but well-formed XML with one of these roots.
  */
 export const createXmlParser = (
-  root: string,
+  roots: readonly string[],
   takeBranch: (branch: XmlElement) => void,
 ): XmlParser => {
   // Missing in the published types; only the five XML entities, not those of HTML.
@@ -60,8 +60,10 @@ export const createXmlParser = (
     if (!parent) {
       if (started) fail('druhý kořenový prvek');
       started = true;
-      if (tag.name !== root)
-        throw new FileProblem(`kořenový prvek je <${tag.name.slice(0, 60)}>, čeká se <${root}>`);
+      if (!roots.includes(tag.name))
+        throw new FileProblem(
+          `kořenový prvek je <${tag.name.slice(0, 60)}>, čeká se <${roots.join('> nebo <')}>`,
+        );
     }
     if (open.length >= maxDepth) fail('příliš hluboko vnořené prvky');
     const element: XmlElement = {

@@ -19,9 +19,12 @@ const minute = 60_000;
 const from = 'Mapa akcí <akce@example.cz>';
 const mail = writeMail(
   'jana@example.cz',
-  'Obnovení hesla',
-  ['Dobrý den, „žluťoučký“ <kůň>.', 'Konec.'],
-  { words: 'Nastavit heslo', address: 'https://akce.example/reset-hesla/abc?a=1&b=2' },
+  {
+    subject: 'Obnovení hesla',
+    paragraphs: ['Dobrý den, „žluťoučký“ <kůň>.', 'Konec.'],
+    link: 'Nastavit heslo',
+  },
+  'https://akce.example/reset-hesla/abc?a=1&b=2',
 );
 
 const startServer = async () => {
@@ -76,6 +79,17 @@ describeStorages('outbox', (engine) => {
     expect(email?.html).toContain('„žluťoučký“ &lt;kůň&gt;');
     expect(await countQueued()).toBe(0);
     expect(failures).toEqual([]);
+  });
+
+  it('sends a mail queued while a delivery finds the queue empty', async () => {
+    const server = await startServer();
+    const outbox = open(createSmtpTransport(server.url, from));
+    for (let round = 1; round <= 20; round++) {
+      const finding = outbox.deliver();
+      await post(test.storage.db, mail, now, null);
+      await Promise.all([finding, outbox.deliver()]);
+      expect(server.received).toHaveLength(round);
+    }
   });
 
   it.each(["o'brien@x.cz", 'a&b@x.cz', 'a+b@x.cz'])('sends a mail to %s', async (recipient) => {

@@ -64,6 +64,8 @@ export const createOutbox = (
   onError: (error: unknown) => void,
 ): Outbox => {
   let delivery: Promise<void> | null = null;
+  /** Whether a mail may have been queued after the running delivery last looked. */
+  let isWanted = false;
   let stopped = false;
 
   /** Claims the next due mail until the lease ends; null when none is due. */
@@ -118,8 +120,16 @@ export const createOutbox = (
     }
   };
 
+  const deliverWhileWanted = async (): Promise<void> => {
+    while (isWanted) {
+      isWanted = false;
+      await deliverDue();
+    }
+  };
+
   const deliver = (): Promise<void> => {
-    delivery ??= deliverDue()
+    isWanted = true;
+    delivery ??= deliverWhileWanted()
       .catch(onError)
       .finally(() => {
         delivery = null;

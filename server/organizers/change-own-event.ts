@@ -7,7 +7,8 @@ import {
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import { editDate, type DateEdit } from '../../domain/time/edit-schedule.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Visitor } from '../accounts/visitor.ts';
+import type { Author } from '../accounts/visitor.ts';
+import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import { readImages } from '../events/read-images.ts';
 import { replaceTimes } from '../events/write-times.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,22 +26,24 @@ const day = 86_400_000;
 export const createOwnEventChanges = (
   storage: Storage,
   clock: () => number,
-  update: (visitor: Visitor, update: EventUpdate) => Promise<string>,
+  update: (author: Author, update: EventUpdate) => Promise<string>,
 ) => {
   const change = (
-    visitor: Visitor,
+    author: Author,
     slug: string,
     toColumns: (row: EventRow, writer: Writer) => Promise<Partial<EventRow>> | Partial<EventRow>,
   ): Promise<string> =>
     write(storage, async (writer, revision) => {
-      await lockVisitorAccount(writer, visitor);
-      const row = await readOwnRow(writer, slug, visitor);
+      await lockVisitorAccount(writer, author);
+      const row = await readOwnRow(writer, slug, author);
       const columns = await toColumns(row, writer);
+      const now = clock();
       await writer
         .updateTable('event')
-        .set({ ...columns, revision, version: row.version + 1, updated_at: clock() })
+        .set({ ...columns, revision, version: row.version + 1, updated_at: now })
         .where('id', '=', row.id)
         .execute();
+      await judgeDoubles({ writer, revision, now }, [row.id]);
       return { result: slug };
     });
 
@@ -51,16 +54,13 @@ export const createOwnEventChanges = (
 
   return {
     /** Publishing an incomplete draft throws ApiError `invalid-form`. */
-    async setStatus(
-      visitor: Visitor,
-      { slug, version, status }: EventStatusInput,
-    ): Promise<string> {
-      const row = await readOwnRow(storage.db, slug, visitor);
+    async setStatus(author: Author, { slug, version, status }: EventStatusInput): Promise<string> {
+      const row = await readOwnRow(storage.db, slug, author);
       if (row.status === 'draft' && status !== 'draft') {
         const form = await toEventDraft(storage.db, row, await readImages(storage.db, row.id));
-        return update(visitor, { slug, version, status, form, readdress: false });
+        return update(author, { slug, version, status, form, readdress: false });
       }
-      return change(visitor, slug, async (current, writer) => {
+      return change(author, slug, async (current, writer) => {
         expectNotDeleted(current);
         expectVersion(current, version);
         // Turned back into a draft since it was read: it would have to be validated again.
@@ -72,15 +72,15 @@ export const createOwnEventChanges = (
       });
     },
 
-    remove: (visitor: Visitor, slug: string): Promise<string> =>
-      change(visitor, slug, (row) => {
+    remove: (author: Author, slug: string): Promise<string> =>
+      change(author, slug, (row) => {
         expectNotDeleted(row);
         return { status: 'deleted', deleted_from: row.status, deleted_at: clock() };
       }),
 
     /** Throws ApiError `gone` after `restorableDays`. */
-    restore: (visitor: Visitor, slug: string): Promise<string> =>
-      change(visitor, slug, ({ status, deleted_at, deleted_from }) => {
+    restore: (author: Author, slug: string): Promise<string> =>
+      change(author, slug, ({ status, deleted_at, deleted_from }) => {
         if (status !== 'deleted') return {};
         if (deleted_at === null || deleted_at < clock() - restorableDays * day)
           throw new ApiError('gone', 'slug');
@@ -92,8 +92,8 @@ export const createOwnEventChanges = (
       }),
 
     /** Throws ApiError `not-found` for a time of another event. */
-    changeTime: (visitor: Visitor, form: EventTimeInput): Promise<string> =>
-      change(visitor, form.event, async (row, writer) => {
+    changeTime: (author: Author, form: EventTimeInput): Promise<string> =>
+      change(author, form.event, async (row, writer) => {
         expectNotDeleted(row);
         expectVersion(row, form.version);
         if (row.draft !== null) throw new ApiError('not-found', 'time');

@@ -10,6 +10,7 @@ import {
 import { fold } from '../../domain/text/fold.ts';
 import { addDays, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
+import { toShownEvent, type ShownColumns } from '../doubles/read-shown.ts';
 import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
@@ -17,10 +18,13 @@ const day = 86_400_000;
 /** Events in one query for their times. */
 const maxEventsPerQuery = 1000;
 
-interface Row extends Pick<
-  EventRow,
-  'id' | 'slug' | 'title' | 'status' | 'categories' | 'version' | 'updated_at' | 'deleted_at'
-> {
+interface Row
+  extends
+    ShownColumns,
+    Pick<
+      EventRow,
+      'id' | 'slug' | 'title' | 'status' | 'categories' | 'version' | 'updated_at' | 'deleted_at'
+    > {
   next: number | null;
   last: number | null;
   dates: number | null;
@@ -30,10 +34,17 @@ interface Row extends Pick<
   lat: number | null;
   lng: number | null;
   city_id: number | null;
+  published_id: string | null;
 }
 
-/** Column and value that select events: by owner, by place, or one by slug. */
-type EventSelector = ['owner_id' | 'place_id', number] | ['slug', string];
+/** Column and value that select events: by owner, by place, or one by slug; null for all events. */
+type EventSelector = ['owner_id' | 'place_id', number] | ['slug', string] | null;
+
+const selects = (selector: EventSelector) => {
+  if (!selector) return sql<boolean>`true`;
+  const [column, value] = selector;
+  return sql<boolean>`${sql.ref(`event.${column}`)} = ${value}`;
+};
 
 /** Correlated subquery over the times of each event. */
 const fromTimes = <Value>(value: ReturnType<typeof sql>) =>
@@ -44,13 +55,13 @@ const fromTimes = <Value>(value: ReturnType<typeof sql>) =>
  * and the unary plus that disables the index of all times, because a planner without fresh
  * statistics would join or scan all times, which takes seconds.
  */
-const selectOwn = (db: Kysely<Tables>, [column, value]: EventSelector, now: number) =>
+const selectOwn = (db: Kysely<Tables>, selector: EventSelector, now: number) =>
   db
     .selectFrom(
       db
         .selectFrom('event')
         .selectAll()
-        .where(sql<boolean>`${sql.ref(`event.${column}`)} = ${value}`)
+        .where(selects(selector))
         .select([
           fromTimes<number | null>(sql`min(case when ends_at >= ${now} then starts_at end)`).as(
             'next',
@@ -63,7 +74,9 @@ const selectOwn = (db: Kysely<Tables>, [column, value]: EventSelector, now: numb
         ])
         .as('event'),
     )
-    .leftJoin('place', 'place.id', 'event.place_id');
+    .leftJoin('place', 'place.id', 'event.place_id')
+    .leftJoin('source_event', 'source_event.event_id', 'event.id')
+    .leftJoin('event as shown', 'shown.id', 'event.double_of');
 
 /** Condition of each list. */
 const listConditions = {
@@ -112,6 +125,8 @@ const toOwnEvent = (row: Row, time: EventTimeRow | undefined, gazetteer: Gazette
     time: time ? toEventTime(time) : null,
     dates: Number(row.dates ?? 0),
     coming: Number(row.coming ?? 0),
+    shown: toShownEvent(row),
+    source_id: row.published_id,
     version: row.version,
     updated_at: row.updated_at,
   };
@@ -135,6 +150,10 @@ const columns = [
   'place.lat',
   'place.lng',
   'place.city_id',
+  'shown.slug as shown_slug',
+  'shown.title as shown_title',
+  'event.double_clues',
+  'source_event.source_id as published_id',
 ] as const;
 
 /** Next time of each event by its id, or the last time of an event that is over. */
@@ -165,10 +184,10 @@ export const createOwnEventList = (
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const countLists = async (ownerId: number, now: number): Promise<OwnEvents['counts']> => {
+  const countLists = async (selector: EventSelector, now: number): Promise<OwnEvents['counts']> => {
     const count = (list: OwnList) =>
       sql<number | null>`sum(case when ${listConditions[list](now)} then 1 else 0 end)`.as(list);
-    const found = await selectOwn(db, ['owner_id', ownerId], now)
+    const found = await selectOwn(db, selector, now)
       .select([count('upcoming'), count('past'), count('drafts'), count('deleted')])
       .executeTakeFirstOrThrow();
     return {
@@ -180,14 +199,15 @@ export const createOwnEventList = (
   };
 
   return {
-    /** One page of a list of the owner's events, and counts of all lists. */
+    /** One page of a list of events of an owner, or of all for null, and counts of all lists. */
     async page(
-      ownerId: number,
-      { list, q, month, category, after }: OwnEventListQuery,
+      ownerId: number | null,
+      { list, q, month, category, place, after }: OwnEventListQuery,
     ): Promise<OwnEvents> {
       const now = clock();
+      const selector: EventSelector = ownerId === null ? null : ['owner_id', ownerId];
       const { by, direction } = orderOf[list];
-      let query = selectOwn(db, ['owner_id', ownerId], now).where(listConditions[list](now));
+      let query = selectOwn(db, selector, now).where(listConditions[list](now));
       for (const word of fold(q).split(' ').filter(Boolean))
         query = query.where(
           sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
@@ -195,6 +215,7 @@ export const createOwnEventList = (
       if (month !== undefined) query = query.where(inMonth(month));
       if (category !== undefined)
         query = query.where('event.categories', 'like', `%"${category}"%`);
+      if (place !== undefined) query = query.where('event.place_id', '=', place);
       if (after !== undefined) {
         const { at, id } = after;
         const comparison = sql.raw(direction === 'asc' ? '>' : '<');
@@ -215,7 +236,7 @@ export const createOwnEventList = (
       return {
         events: pageRows.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
         next: rows.length > ownEventsPageSize && last ? `${Number(last.sorted)}.${last.id}` : null,
-        counts: await countLists(ownerId, now),
+        counts: await countLists(selector, now),
       };
     },
 

@@ -10,7 +10,7 @@ import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { insertPlace } from '../places/insert-place.ts';
-import { readLivePlace, readPlaceAt } from '../places/live-place.ts';
+import { liveOf, readLivePlace, readPlaceAt, readTombstoneAt } from '../places/live-place.ts';
 import { municipalityOf } from '../places/municipality-of.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
@@ -36,13 +36,14 @@ const cityOf = ({ city: slug, latitude, longitude }: NewPlaceInput, gazetteer: G
 
 /**
  * The place of a form: the chosen one, or the one it was merged into, or a new one. Throws ApiError
- * `invalid-form` for an unknown place, and for a new one at the point of another (four decimals).
+ * `invalid-form` for an unknown place, and for a new one at the point of another (four decimals),
+ * unless it `reuses` that one.
  */
 export const resolvePlace = async (
   writer: Writer,
   gazetteer: Gazetteer,
   form: PlaceInput,
-  { ownerId, revision }: { ownerId: number; revision: number },
+  { ownerId, revision, reuses = false }: { ownerId: number; revision: number; reuses?: boolean },
 ): Promise<PlaceRow> => {
   if (form.use_existing_place) {
     const place = await readLivePlace(writer, form.place);
@@ -50,8 +51,12 @@ export const resolvePlace = async (
     return place;
   }
   const { title, street, latitude: lat, longitude: lng } = form;
+  const point = { lat, lng };
   const city = cityOf(form, gazetteer);
-  if (await readPlaceAt(writer, { lat, lng })) throw refuse('latitude', placeTaken);
+  const there = await readPlaceAt(writer, point);
+  if (there && !reuses) throw refuse('latitude', placeTaken);
+  const known = reuses && (there ?? (await readTombstoneAt(writer, point)));
+  if (known) return liveOf(writer, known);
   return insertPlace(
     writer,
     {

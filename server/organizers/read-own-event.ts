@@ -9,10 +9,11 @@ import type { EventImage } from '../../contract/events/image.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
+import { readShownEvent } from '../doubles/read-shown.ts';
 import { parseFacets } from '../events/facets.ts';
+import { readChosenPlace } from './chosen-place.ts';
 import { readImages } from '../events/read-images.ts';
 import { parseCategories } from '../events/summary.ts';
-import { readLivePlace } from '../places/live-place.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
 /** A single time as a series of one date. */
@@ -66,6 +67,7 @@ export const toEventDraft = async (
     url: row.url ?? '',
     organizer: row.organizer ?? '',
     contact: row.contact ?? '',
+    prints_contact: row.prints_contact === 1,
     facets: parseFacets(row.facets),
     place: {
       use_existing_place: true,
@@ -81,6 +83,16 @@ export const toEventDraft = async (
   };
 };
 
+/** Identifier of an event in the system that publishes it; null for none. */
+const readSourceId = async (db: Kysely<Tables>, eventId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('source_event')
+    .select('source_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.source_id ?? null;
+};
+
 /** An event for its form; a merged place is replaced by the one it was merged into. */
 export const toEditable = async (
   db: Kysely<Tables>,
@@ -90,8 +102,7 @@ export const toEditable = async (
   const images = await readImages(db, row.id);
   const form = await toEventDraft(db, row, images);
   const { use_existing_place, place: id } = form.place;
-  const place = use_existing_place && id !== null ? await readLivePlace(db, id) : null;
-  const city = place && gazetteer.byId(place.city_id);
+  const place = use_existing_place ? await readChosenPlace(db, gazetteer, id) : null;
   return {
     id: row.id,
     slug: row.slug,
@@ -99,17 +110,9 @@ export const toEditable = async (
     version: row.version,
     updated_at: row.updated_at,
     form: place ? { ...form, place: { ...form.place, place: place.id } } : form,
-    place:
-      place && city
-        ? {
-            id: place.id,
-            title: place.title,
-            street: place.street,
-            lat: place.lat,
-            lng: place.lng,
-            city: { slug: city.slug, title: city.title },
-          }
-        : null,
+    place,
     images,
+    shown: row.double_of === null ? null : await readShownEvent(db, row.id),
+    source_id: await readSourceId(db, row.id),
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Gazetteer } from '../cities/gazetteer.ts';
+import { judgeDoublesAt } from '../doubles/judge-doubles.ts';
 import { parseFacets } from '../events/facets.ts';
 import { toSearchText } from '../events/search-text.ts';
 import { parseCategories } from '../events/summary.ts';
@@ -21,6 +22,7 @@ const columns = [
   'categories',
   'organizer',
   'facets',
+  'price',
   'venue',
   'draft',
   'status',
@@ -28,7 +30,7 @@ const columns = [
 ] as const;
 type RewrittenRow = Pick<
   EventRow,
-  'id' | 'title' | 'folded' | 'categories' | 'organizer' | 'facets'
+  'id' | 'title' | 'folded' | 'categories' | 'organizer' | 'facets' | 'price'
 > &
   Pick<EventRow, 'venue' | 'draft' | 'status' | 'deleted_at'>;
 
@@ -44,6 +46,7 @@ const searchTextAt = (row: RewrittenRow, place: PlaceRow, gazetteer: Gazetteer):
         organizer: row.organizer,
         categories: parseCategories(row.categories),
         facets: parseFacets(row.facets),
+        price: row.price,
       });
 
 const updateSearchTexts = async (
@@ -68,6 +71,7 @@ export const rewriteEvents = async (work: PlaceWork, place: PlaceRow): Promise<v
     .returning(columns)
     .execute();
   await updateSearchTexts(work, place, rows);
+  await judgeDoublesAt(work, place.id);
 };
 
 /**
@@ -95,5 +99,6 @@ export const moveEvents = async (
     .returning(columns)
     .execute();
   await updateSearchTexts(work, to, rows);
+  await judgeDoublesAt(work, to.id);
   return rows.filter((row) => !isEmptied(row)).length;
 };

@@ -5,15 +5,18 @@ import {
 } from '../../contract/organizers/event-input.ts';
 import { toEventInput, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
+import { parsePrice } from '../../domain/events/price.ts';
 import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-schedule.ts';
 import type { Schedule } from '../../contract/organizers/schedule.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Visitor } from '../accounts/visitor.ts';
+import type { Author } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { NewTime } from '../events/new-event.ts';
+import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import { freeSlug } from '../events/free-slug.ts';
 import { toSearchText } from '../events/search-text.ts';
+import { toPriceColumns } from '../events/summary.ts';
 import { replaceTimes } from '../events/write-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
@@ -23,6 +26,7 @@ import { write, type Writer } from '../storage/transaction.ts';
 import { attachImages } from './attach-images.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
 import { resolvePlace } from './place-of-form.ts';
+import { readSentBefore } from './sent-before.ts';
 
 /** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
@@ -39,29 +43,36 @@ export const timesOfSchedule = (schedule: Schedule): NewTime[] => {
   }));
 };
 
-interface Work {
+export interface EventWork {
   writer: Writer;
   revision: number;
   now: number;
-  visitor: Visitor;
+  author: Author;
   gazetteer: Gazetteer;
+  /** A new place at the point of another one is that one, as in imports; default: it is refused. */
+  reusesPlace?: boolean;
 }
 
 type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 
 /** Writes the times, place and images of a published event; returns its columns. */
 const publish = async (
-  { writer, gazetteer, visitor, revision }: Work,
+  { writer, gazetteer, author, revision, reusesPlace }: EventWork,
   form: EventInput,
   row: SavedRow,
 ) => {
   // Validated before any write: a rejected form must not create a place.
   const times = timesOfSchedule(form.schedule);
-  const ownerId = row.owner_id ?? visitor.account.id;
-  const place = await resolvePlace(writer, gazetteer, form.place, { ownerId, revision });
-  await attachImages(writer, row.id, form.images, visitor.account.id);
+  const ownerId = row.owner_id ?? author.account.id;
+  const place = await resolvePlace(writer, gazetteer, form.place, {
+    ownerId,
+    revision,
+    reuses: reusesPlace,
+  });
+  await attachImages(writer, row.id, form.images, author.account.id);
   await replaceTimes(writer, row.id, times);
-  const { title, description, categories, facets, organizer, price, url, contact } = form;
+  const { title, description, categories, facets, organizer, price, url, contact, prints_contact } =
+    form;
   const city = gazetteer.byId(place.city_id);
   // The event's own name of the place, from an import, is valid for that place only.
   const venue = place.id === row.place_id ? row.venue : null;
@@ -70,8 +81,10 @@ const publish = async (
     description,
     organizer,
     price,
+    ...toPriceColumns(parsePrice(price)),
     url,
     contact,
+    prints_contact: prints_contact ? 1 : 0,
     folded: toSearchText({ ...form, places: [venue, place.title], city: city?.title }),
     categories: JSON.stringify(categories),
     facets: JSON.stringify(facets),
@@ -83,8 +96,8 @@ const publish = async (
 };
 
 /** Writes the images of a draft; returns its columns. */
-const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
-  await attachImages(writer, id, draft.images, visitor.account.id);
+const saveDraft = async ({ writer, author }: EventWork, draft: EventDraft, id: number) => {
+  await attachImages(writer, id, draft.images, author.account.id);
   const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxTitleLength);
   return {
     title: title || untitled,
@@ -94,7 +107,7 @@ const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: numbe
 };
 
 const save = async (
-  work: Work,
+  work: EventWork,
   { status, form }: Pick<EventUpdate, 'status' | 'form'>,
   row: SavedRow,
 ) => ({
@@ -108,7 +121,7 @@ const save = async (
 
 /** Gives an event a new slug from its title; the old one redirects. Returns the new one. */
 const renewSlug = async (
-  { writer }: Work,
+  { writer }: EventWork,
   { id, slug }: EventRow,
   title: string,
 ): Promise<string> => {
@@ -119,11 +132,72 @@ const renewSlug = async (
   return freshSlug;
 };
 
-const slugAfter = async (work: Work, row: EventRow, update: EventUpdate): Promise<string> => {
+const slugAfter = async (
+  work: EventWork,
+  row: EventRow,
+  update: Pick<EventUpdate, 'form' | 'readdress'>,
+): Promise<string> => {
   const { title } = update.form;
   // The slug of an event never published is used by nobody and may change.
   if (row.place_id === null) return freeSlug(work.writer, title, row.id);
   return update.readdress ? renewSlug(work, row, title) : row.slug;
+};
+
+/** Inserts an event of the author. Throws ApiError `invalid-form`. */
+export const insertOwnEvent = async (
+  work: EventWork,
+  content: Pick<EventUpdate, 'status' | 'form'>,
+): Promise<Pick<EventRow, 'id' | 'slug'>> => {
+  const ownerId = work.author.account.id;
+  const slug = await freeSlug(work.writer, content.form.title);
+  const { id } = await work.writer
+    .insertInto('event')
+    .values({
+      slug,
+      title: untitled,
+      folded: '',
+      description: '',
+      categories: '[]',
+      organizer: null,
+      price: null,
+      url: null,
+      venue: null,
+      source_images: '[]',
+      place_id: null,
+      status: 'draft',
+      source: 'own',
+      source_id: null,
+      sample: 0,
+      content_hash: null,
+      owner_id: ownerId,
+      revision: work.revision,
+      created_at: work.now,
+      updated_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { id, owner_id: ownerId, place_id: null, venue: null };
+  const columns = await save(work, content, row);
+  await work.writer.updateTable('event').set(columns).where('id', '=', id).execute();
+  if (content.status !== 'draft') await judgeDoubles(work, [id]);
+  return { id, slug };
+};
+
+/** Writes all fields of an event; its version grows by one. Returns its slug. */
+export const updateOwnEvent = async (
+  work: EventWork,
+  row: EventRow,
+  content: Pick<EventUpdate, 'status' | 'form' | 'readdress'>,
+): Promise<string> => {
+  const columns = await save(work, content, row);
+  const slug = await slugAfter(work, row, content);
+  await work.writer
+    .updateTable('event')
+    .set({ ...columns, slug, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  await judgeDoubles(work, [row.id]);
+  return slug;
 };
 
 /** Writer of people's own events; each method returns the slug of the event after the write. */
@@ -132,72 +206,35 @@ export const createOwnEventWriter = (
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const asVisitor = (visitor: Visitor, run: (work: Work) => Promise<string>): Promise<string> =>
+  const asAuthor = (author: Author, run: (work: EventWork) => Promise<string>): Promise<string> =>
     write(storage, async (writer, revision) => {
-      await lockVisitorAccount(writer, visitor);
-      return { result: await run({ writer, revision, now: clock(), visitor, gazetteer }) };
+      await lockVisitorAccount(writer, author);
+      return { result: await run({ writer, revision, now: clock(), author, gazetteer }) };
     });
 
   return {
-    /** Throws ApiError `invalid-form` with a sentence for each invalid field. */
-    create: (visitor: Visitor, { status, form }: EventCreation): Promise<string> =>
-      asVisitor(visitor, async (work) => {
-        const slug = await freeSlug(work.writer, form.title);
-        const ownerId = visitor.account.id;
-        const { id } = await work.writer
-          .insertInto('event')
-          .values({
-            slug,
-            title: untitled,
-            folded: '',
-            description: '',
-            categories: '[]',
-            organizer: null,
-            price: null,
-            url: null,
-            venue: null,
-            source_images: '[]',
-            place_id: null,
-            status: 'draft',
-            source: 'own',
-            source_id: null,
-            sample: 0,
-            content_hash: null,
-            owner_id: ownerId,
-            revision: work.revision,
-            created_at: work.now,
-            updated_at: work.now,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const columns = await save(
-          work,
-          { status, form },
-          {
-            id,
-            owner_id: ownerId,
-            place_id: null,
-            venue: null,
-          },
-        );
-        await work.writer.updateTable('event').set(columns).where('id', '=', id).execute();
-        return slug;
+    /**
+     * A form that was published before, sent again, is the event of then. Throws ApiError
+     * `invalid-form` with a sentence for each invalid field.
+     */
+    create: (author: Author, { status, form }: EventCreation): Promise<string> =>
+      asAuthor(author, async (work) => {
+        const ownerId = author.account.id;
+        if (status === 'published') {
+          const input = readForm(EventInputSchema, toEventInput(form));
+          const sent = await readSentBefore(work.writer, input, { ownerId, now: work.now });
+          if (sent) return sent.slug;
+        }
+        return (await insertOwnEvent(work, { status, form })).slug;
       }),
 
     /** Throws as `create`, and ApiError `conflict` when the event was edited since the version. */
-    update: (visitor: Visitor, update: EventUpdate): Promise<string> =>
-      asVisitor(visitor, async (work) => {
-        const row = await readOwnRow(work.writer, update.slug, visitor);
+    update: (author: Author, update: EventUpdate): Promise<string> =>
+      asAuthor(author, async (work) => {
+        const row = await readOwnRow(work.writer, update.slug, author);
         if (row.status === 'deleted') throw new ApiError('gone', 'slug');
         expectVersion(row, update.version);
-        const columns = await save(work, update, row);
-        const slug = await slugAfter(work, row, update);
-        await work.writer
-          .updateTable('event')
-          .set({ ...columns, slug, version: row.version + 1 })
-          .where('id', '=', row.id)
-          .execute();
-        return slug;
+        return updateOwnEvent(work, row, update);
       }),
   };
 };

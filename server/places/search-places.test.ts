@@ -56,6 +56,12 @@ describeStorages('places for the form of an event', (engine) => {
     return (json as { point: unknown }).point;
   };
 
+  /** Slugs of the towns that Jana follows. */
+  const follow = async (...cities: string[]) => {
+    const body = { city: null, cities };
+    expect((await call('POST', 'associated-cities/', { body, token: jana })).status).toBe(200);
+  };
+
   const svitavy = { lat: 49.7561, lng: 16.4685 };
   const litomysl = { lat: 49.8687, lng: 16.3128 };
   const brno = { lat: 49.1951, lng: 16.6068 };
@@ -70,6 +76,7 @@ describeStorages('places for the form of an event', (engine) => {
     test.setNow(testNow);
     await calls.wipe();
     await test.context.storage.db.updateTable('account').set({ city_id: null }).execute();
+    await test.context.storage.db.deleteFrom('associated_city').execute();
   });
 
   describe('are ranked', () => {
@@ -106,12 +113,49 @@ describeStorages('places for the form of an event', (engine) => {
       expect(await find('kulturni litomysl', jana)).toEqual(['Kulturní dům, Litomyšl']);
     });
 
+    it('in followed towns before those with events, after own ones and those at home', async () => {
+      const jihlava = { lat: 49.3961, lng: 15.5912 };
+      await insert([litomysl, brno, jihlava].map((point) => ({ title: 'Sál', ...point })));
+      await create('Ples', newPlace('Sál', svitavy.lat, svitavy.lng), petr);
+      expect((await find('sal', jana))[0]).toBe('Sál, Svitavy');
+      await follow('litomysl', 'jihlava');
+      expect(await find('sal', jana)).toEqual([
+        'Sál, Litomyšl',
+        'Sál, Jihlava',
+        'Sál, Svitavy',
+        'Sál, Brno',
+      ]);
+      // Of somebody else.
+      expect((await find('sal', petr))[0]).toBe('Sál, Svitavy');
+      await create('Koncert', newPlace('Sál', 50.2306, 12.8725), jana);
+      expect((await find('sal', jana)).slice(0, 2)).toEqual(['Sál, Karlovy Vary', 'Sál, Litomyšl']);
+    });
+
     it('by title when no point is given', async () => {
       await insert([
         { title: 'Sál B', ...svitavy },
         { title: 'Sál A', ...brno },
       ]);
       expect(await find('sal', jana, '')).toEqual(['Sál A, Brno', 'Sál B, Svitavy']);
+    });
+  });
+
+  describe('towns', () => {
+    const towns = async (text: string, token: string) => {
+      const path = `place-search/?q=${encodeURIComponent(text)}`;
+      const { json } = await call('GET', path, { token });
+      return (json as { cities: { slug: string }[] }).cities.map(({ slug }) => slug);
+    };
+
+    it('of the account come first among those of the text, and alone without a text', async () => {
+      expect(await towns('', jana)).toEqual([]);
+      const [first = ''] = await towns('lito', jana);
+      const last = test.context.gazetteer.bySlug('litomerice')?.slug ?? '';
+      expect(first).not.toBe(last);
+      await follow(last, 'svitavy');
+      expect((await towns('lito', jana)).slice(0, 2)).toEqual([last, first]);
+      expect(await towns('', jana)).toEqual([last, 'svitavy']);
+      expect((await towns('lito', petr))[0]).toBe(first);
     });
   });
 

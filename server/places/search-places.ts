@@ -1,4 +1,5 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
 import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/places/place-search.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
@@ -27,7 +28,9 @@ const maxCandidates = 2000;
 export interface Searcher {
   accountId: number;
   /** Municipality of the account; null for none. */
-  homeId: number | null;
+  home: City | null;
+  /** Municipalities that the account follows, in its order. */
+  followed: readonly City[];
   /** Point from which distances are counted; null for none. */
   near: LatLng | null;
 }
@@ -73,10 +76,16 @@ const isNamed = (gazetteer: Gazetteer, text: string) => {
   );
 };
 
-/** Places the searcher has used or made come first, then those in their municipality. */
+/**
+ * Places the searcher has used or made come first, then those in their municipality, then those in
+ * followed ones.
+ */
 const isMine = ({ accountId }: Searcher) => sql<boolean>`(place.owner_id = ${accountId} or exists (
   select 1 from event where event.place_id = place.id and event.owner_id = ${accountId}))`;
-const isAtHome = ({ homeId }: Searcher) => sql<boolean>`place.city_id = ${homeId ?? -1}`;
+const isAtHome = ({ home }: Searcher) => sql<boolean>`place.city_id = ${home?.id ?? -1}`;
+const isFollowed = ({ followed }: Searcher) =>
+  sql<boolean>`place.city_id in (${sql.join([-1, ...followed.map(({ id }) => id)])})`;
+const townsOf = ({ home, followed }: Searcher): City[] => [...(home ? [home] : []), ...followed];
 const isUsed = sql<boolean>`exists (select 1 from event where event.place_id = place.id
   and event.status not in (${sql.join([...hiddenStatuses])}))`;
 /** Square of the distance, in degrees of latitude. */
@@ -118,12 +127,14 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => {
   return {
     /**
      * Places whose names or municipality have words that begin with the searched ones, abbreviations
-     * included: first the searcher's, then those in their municipality, then those with events; each
-     * by distance and title. Without a text, those of the searcher's latest events.
+     * included: first the searcher's, then those in their municipality, in followed ones, and those
+     * with events; each by distance and title. Of municipalities, the searcher's come first, too.
+     * Without a text, places of the searcher's latest events and the searcher's municipalities.
      */
     async find(text: string, searcher: Searcher): Promise<PlaceSearch> {
       const words = wordsOf(text);
-      if (text.trim() === '') return { places: await recent(searcher), cities: [] };
+      if (text.trim() === '')
+        return { places: await recent(searcher), cities: townsOf(searcher).slice(0, maxCities) };
       if (words.length === 0) return { places: [], cities: [] };
       const { near } = searcher;
       const rows = await selectLive(db)
@@ -135,6 +146,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => {
         )
         .orderBy(firstIf(isMine(searcher)))
         .orderBy(firstIf(isAtHome(searcher)))
+        .orderBy(firstIf(isFollowed(searcher)))
         .orderBy(firstIf(isUsed))
         .$if(near !== null, (query) => query.orderBy(farness(near as LatLng)))
         .orderBy('folded')
@@ -143,7 +155,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => {
         .execute();
       return {
         places: rows.map((row) => toFound(row, gazetteer, near)),
-        cities: gazetteer.search(text).slice(0, maxCities),
+        cities: gazetteer.search(text, townsOf(searcher)).slice(0, maxCities),
       };
     },
 

@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '../../test/support/servers/test-app.t
 import { noNetwork } from '../../test/support/servers/no-network.ts';
 
 /** Sentences without a letter that only Czech has. */
-const plainSentences = ['Zadejte den.'];
+const plainSentences = ['Zadejte den.', 'Pojmenujte plugin, abyste ho v\u00a0seznamu poznali.'];
 
 const ErrorSentencesSchema = v.object({
   error: v.object({
@@ -79,7 +79,11 @@ describe('errors are Czech sentences', () => {
     zoom: '13',
     s: '20-11-2026',
     e: '21-11-2026',
+    morning: '0',
+    afternoon: '0',
     evening: '1',
+    free: '1',
+    facets: 'deti',
     k: 'koncerty',
     x: 'deti',
     q: 'koncert',

@@ -60,16 +60,21 @@ describeStorages('hostile input', (engine) => {
    * Sends a request. A refusal has the shape of the API's errors and comes from a schema, not from
    * the engine.
    */
-  const send = async (request: HostileRequest, answer: v.GenericSchema | null) => {
+  const send = async (request: HostileRequest, answer: v.GenericSchema | null, file?: string) => {
     const { statusCode, headers, body } = await test.app.inject(request);
     const summary = `${statusCode}: ${request.method} ${request.url} ${request.payload ?? ''}`;
     expect(statusCode, summary).toBeLessThan(500);
     if (answer === null) return statusCode;
+    if (statusCode === 200 && file !== undefined) {
+      expect(headers['content-type'], summary).toBe(file);
+      return statusCode;
+    }
     expect(headers['content-type'], summary).toBe('application/json; charset=utf-8');
     const json: unknown = JSON.parse(body);
     // Dots in a path lead to another route.
-    if (statusCode === 200 && !/\/\.+(\/|$)/.test(request.url)) v.parse(answer, json);
-    if (statusCode === 200) return statusCode;
+    const isTaken = [200, 201].includes(statusCode);
+    if (isTaken && !/\/\.+(\/|$)/.test(request.url)) v.parse(answer, json);
+    if (isTaken) return statusCode;
     const { error } = v.parse(ErrorBodySchema, json);
     if (error.code === 'bad-request') expect(isReadable(request), summary).toBe(false);
     return statusCode;
@@ -89,7 +94,7 @@ describeStorages('hostile input', (engine) => {
       await named.forgetAttempts();
       const request = variant(await inputOf());
       const headers = { ...request.headers, authorization: `Token ${named.token}` };
-      statuses.add(await send({ ...request, headers }, endpoint.answer));
+      statuses.add(await send({ ...request, headers }, endpoint.answer, endpoint.file));
     }
     expect(statuses).toContain(400);
     expect(statuses).not.toContain(401);

@@ -5,14 +5,27 @@ import {
 } from '../../contract/endpoints/account-endpoints.ts';
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
+import { picksPage } from '../../contract/events/picked-time.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
+import { changesPath } from '../../contract/outputs/change-feed.ts';
 import { calendarPath } from '../../contract/endpoints/bundled-endpoints.ts';
+import {
+  viewOutputNames,
+  viewOutputs,
+  type ViewOutputName,
+} from '../../contract/outputs/view-outputs.ts';
 import {
   publicEndpoints,
   type PublicEndpointName,
 } from '../../contract/endpoints/public-endpoints.ts';
 import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import { datasetPath } from '../outputs/open-data/to-dataset.ts';
 import type { Policy } from '../http/policy.ts';
+import {
+  eventPicturePattern,
+  sitePicturePath,
+  viewPicturePath,
+} from './pictures/picture-address.ts';
 
 const answerPolicy: Policy = {
   framing: 'nobody',
@@ -34,6 +47,8 @@ const documentPolicy: Policy = {
   caching: 'minutes',
   content: 'data',
 };
+/** Policy of link previews; other sites show them in their pages. */
+const picturePolicy: Policy = { ...answerPolicy, caching: 'minutes' };
 const operationPolicy: Policy = {
   framing: 'nobody',
   sharing: 'own',
@@ -76,6 +91,14 @@ const fromContract = (
   ...(plugin && { plugin }),
 });
 
+/** Outputs of views; a plugin restricts who may read its own. */
+const outputRoutes = Object.fromEntries(
+  viewOutputNames.map((name) => [
+    `${name}Output`,
+    { method: 'GET', path: viewOutputs[name].path, policy: answerPolicy, plugin: 'query' },
+  ]),
+) as Record<`${ViewOutputName}Output`, Route>;
+
 /** Table of all public routes with their policies; tests are generated from it. */
 export const routes = {
   events: fromContract(
@@ -85,7 +108,26 @@ export const routes = {
   ),
   eventDetail: fromContract('eventDetail', answerPolicy, 'Jedna akce se všemi termíny'),
   calendar: { method: 'GET', path: toRouterPath(calendarPath), policy: answerPolicy },
+  ...outputRoutes,
+  dataset: {
+    method: 'GET',
+    path: datasetPath,
+    policy: answerPolicy,
+    plugin: 'query',
+  },
+  kudyZNudyDetail: {
+    method: 'GET',
+    path: '/api/event/kudyznudy/:file',
+    policy: answerPolicy,
+  },
+  changes: { method: 'GET', path: changesPath, policy: answerPolicy },
+  eventBySource: fromContract(
+    'eventBySource',
+    answerPolicy,
+    'Jedna převzatá akce podle označení ve zdroji',
+  ),
   eventNearby: fromContract('eventNearby', answerPolicy, 'Další akce na stejném místě a v okolí'),
+  eventPicks: fromContract('eventPicks', answerPolicy, 'Akce vybraných termínů, jen s\u00a0nimi'),
   eventHistogram: fromContract('eventHistogram', answerPolicy, 'Počty akcí po dnech období'),
   eventFacets: fromContract('eventFacets', answerPolicy, 'Počty akcí po kategoriích'),
   eventNearest: fromContract(
@@ -118,7 +160,11 @@ export const routes = {
     'Nejbližší akce pluginu, pro text stránky a vyhledávače',
     'path',
   ),
-  places: fromContract('places', answerPolicy, 'Místa ve výřezu'),
+  places: fromContract(
+    'places',
+    answerPolicy,
+    'Místa ve výřezu; nejvýše 1000, nejblíže jeho středu',
+  ),
   cities: fromContract('cities', slowlyChanging, 'Předvolená města, nebo jedna obec podle adresy'),
   citySearch: fromContract('citySearch', slowlyChanging, 'Obce podle začátku názvu, nejvýše deset'),
   suggestions: fromContract(
@@ -151,6 +197,8 @@ export const routes = {
 
   home: { method: 'GET', path: '/', policy: pagePolicy },
   about: { method: 'GET', path: '/o-nas/', policy: pagePolicy },
+  subscribe: { method: 'GET', path: '/odber/', policy: pagePolicy },
+  picks: { method: 'GET', path: picksPage, policy: pagePolicy },
   detail: { method: 'GET', path: '/detail/:eventSlug?', policy: pagePolicy },
   frame: {
     method: 'GET',
@@ -166,7 +214,22 @@ export const routes = {
     policy: { ...documentPolicy, content: 'document' },
   },
   robots: { method: 'GET', path: '/robots.txt', policy: documentPolicy },
+  /** The site as an application that can be installed. */
+  manifest: {
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    policy: { ...documentPolicy, caching: 'revalidate' },
+  },
+  worker: {
+    method: 'GET',
+    path: '/sw.js',
+    policy: { ...documentPolicy, caching: 'revalidate', content: 'worker' },
+  },
   sitemap: { method: 'GET', path: '/sitemap.xml', policy: documentPolicy },
+
+  eventPicture: { method: 'GET', path: eventPicturePattern, policy: picturePolicy },
+  sitePicture: { method: 'GET', path: sitePicturePath, policy: picturePolicy },
+  viewPicture: { method: 'GET', path: viewPicturePath, policy: picturePolicy },
 
   oEmbed: { method: 'GET', path: oEmbedPath, policy: { ...answerPolicy, caching: 'minutes' } },
 
@@ -195,6 +258,9 @@ export const accountRoutes = Object.fromEntries(
     { method, path: toRouterPath(path), policy: personalPolicy },
   ]),
 ) as Record<AccountEndpointName, { method: string; path: string; policy: Policy }>;
+
+/** Read-only MCP endpoint for assistants; other methods of its path answer 405. */
+export const mcpRoute = { method: 'POST', path: '/mcp', policy: personalPolicy } as const;
 
 /** Policies of paths without a row in the table. */
 export const policies = {

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchPage, publicReach, toPageUrl, type Reach } from './fetch-page.ts';
+import { publicReach, type Reach } from '../fetching/fetch-public.ts';
+import { fetchPage, toPageUrl } from './fetch-page.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -164,10 +165,10 @@ it('fetchPage times out on a slow response, a slow body and a slow DNS lookup', 
   });
   const hasty = { ...reach, patience: 200 };
   for (const port of [silent, dripping])
-    await expect(fetchPage(`http://mesto.test:${port}`, hasty)).rejects.toThrow(/do deseti vteřin/);
+    await expect(fetchPage(`http://mesto.test:${port}`, hasty)).rejects.toThrow(/do deseti sekund/);
   const resolve = () => new Promise<never>(() => undefined);
   await expect(fetchPage('http://mesto.test/', { ...hasty, resolve })).rejects.toThrow(
-    /do deseti vteřin/,
+    /do deseti sekund/,
   );
 });
 

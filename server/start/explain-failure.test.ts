@@ -18,7 +18,7 @@ describe('an explained failure', () => {
       {},
     ],
     [
-      'Databázi /data/mapa-akci.sqlite nejde',
+      'Databázi /data/mapa-akci.sqlite nelze',
       new StorageUnavailableError(withCode('SQLITE_IOERR_READ')),
       {},
     ],

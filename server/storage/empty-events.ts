@@ -10,9 +10,12 @@ const emptyColumns = {
   categories: '[]',
   organizer: null,
   price: null,
+  price_from: null,
+  price_to: null,
   url: null,
   venue: null,
   contact: null,
+  prints_contact: 0,
   facets: '[]',
   schedule: null,
   draft: null,
@@ -20,6 +23,8 @@ const emptyColumns = {
   content_hash: null,
   owner_id: null,
   deleted_at: null,
+  double_of: null,
+  double_clues: null,
 };
 
 /** Whether an event is permanently deleted; one that can be restored has deleted_at. */
@@ -27,7 +32,8 @@ export const isEmptied = ({ status, deleted_at }: Pick<EventRow, 'status' | 'del
   status === 'deleted' && deleted_at === null;
 
 /**
- * Deletes events permanently, with their times, images and former addresses. An event that was
+ * Deletes events permanently, with their times, images, former addresses and identifiers of
+ * their organisers. An event that was
  * published (has place_id) stays as a tombstone; the row of a draft is deleted.
  */
 export const emptyEvents = async (
@@ -40,7 +46,7 @@ export const emptyEvents = async (
   if (withoutPlace.length > 0)
     await writer.deleteFrom('event').where('id', 'in', withoutPlace).execute();
   if (withPlace.length === 0) return;
-  for (const table of ['event_time', 'image', 'event_slug'] as const)
+  for (const table of ['event_time', 'image', 'event_slug', 'source_event'] as const)
     await writer.deleteFrom(table).where('event_id', 'in', withPlace).execute();
   await writer
     .updateTable('event')

@@ -12,6 +12,12 @@ import { addPluginTable } from './migrations/0009-plugins.ts';
 import { addReleaseTables } from './migrations/0010-releases.ts';
 import { addPlaceRevision } from './migrations/0011-place-revision.ts';
 import { addPlaceWords } from './migrations/0012-place-words.ts';
+import { addEmailConfirmation } from './migrations/0013-email-confirmation.ts';
+import { addPriceRanges } from './migrations/0014-price-ranges.ts';
+import { addOrganizerProfile } from './migrations/0015-organizer-profile.ts';
+import { addDoubles } from './migrations/0016-doubles.ts';
+import { addEditions } from './migrations/0017-editions.ts';
+import { addApiKeys } from './migrations/0018-api-keys.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0001-events': addEventTables(engine),
@@ -26,6 +32,12 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0010-releases': addReleaseTables(engine),
   '0011-place-revision': addPlaceRevision(),
   '0012-place-words': addPlaceWords(),
+  '0013-email-confirmation': addEmailConfirmation(),
+  '0014-price-ranges': addPriceRanges(),
+  '0015-organizer-profile': addOrganizerProfile(),
+  '0016-doubles': addDoubles(),
+  '0017-editions': addEditions(engine),
+  '0018-api-keys': addApiKeys(engine),
 });
 
 /** Names of all migrations, in their order. */

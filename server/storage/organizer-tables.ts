@@ -69,5 +69,25 @@ export interface DistinctPlaceTable {
   at: number;
 }
 
+/** Two events that are not one, though they look like it; the lower id first. */
+export interface DistinctEventTable {
+  one_id: number;
+  other_id: number;
+  /** Null for a deleted account. */
+  actor_id: number | null;
+  at: number;
+}
+
+/** What new events of an account begin with. */
+export interface OrganizerProfileTable {
+  account_id: number;
+  organizer: string | null;
+  contact: string | null;
+  /** Web address. */
+  url: string | null;
+  /** Usual place, which may have been merged since; null for none, and after its deletion. */
+  place_id: number | null;
+}
+
 export type ImageRow = Selectable<ImageTable>;
 export type PlaceMergeRow = Selectable<PlaceMergeTable>;

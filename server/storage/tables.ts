@@ -1,9 +1,24 @@
 import type { Generated, Selectable } from 'kysely';
 import type {
+  AssociatedCityTable,
+  AttemptTable,
+  AuditTable,
+  OutboxTable,
+} from './account-tables.ts';
+import type { ApiKeyTable, SourceEventTable } from './api-key-tables.ts';
+import type { EditionIssueTable, EditionTable } from './edition-tables.ts';
+import type {
+  EmailChangeTable,
+  EmailConfirmationTable,
+  PasswordResetTable,
+} from './link-tables.ts';
+import type {
+  DistinctEventTable,
   DistinctPlaceTable,
   EventSlugTable,
   ImageFileTable,
   ImageTable,
+  OrganizerProfileTable,
   PlaceChangeTable,
   PlaceMergeEventTable,
   PlaceMergeTable,
@@ -29,6 +44,7 @@ export interface Tables {
   password_reset: PasswordResetTable;
   associated_city: AssociatedCityTable;
   email_change: EmailChangeTable;
+  email_confirmation: EmailConfirmationTable;
   audit: AuditTable;
   event_slug: EventSlugTable;
   image: ImageTable;
@@ -36,8 +52,14 @@ export interface Tables {
   place_change: PlaceChangeTable;
   place_merge: PlaceMergeTable;
   place_merge_event: PlaceMergeEventTable;
+  distinct_event: DistinctEventTable;
   distinct_place: DistinctPlaceTable;
+  organizer_profile: OrganizerProfileTable;
+  api_key: ApiKeyTable;
+  source_event: SourceEventTable;
   plugin: PluginTable;
+  edition: EditionTable;
+  edition_issue: EditionIssueTable;
   widget_release: WidgetReleaseTable;
   widget_part: WidgetPartTable;
 }
@@ -58,6 +80,7 @@ export const tableNames: ReadonlySet<string> = new Set(
     password_reset: true,
     associated_city: true,
     email_change: true,
+    email_confirmation: true,
     audit: true,
     event_slug: true,
     image: true,
@@ -65,8 +88,14 @@ export const tableNames: ReadonlySet<string> = new Set(
     place_change: true,
     place_merge: true,
     place_merge_event: true,
+    distinct_event: true,
     distinct_place: true,
+    organizer_profile: true,
+    api_key: true,
+    source_event: true,
     plugin: true,
+    edition: true,
+    edition_issue: true,
     widget_release: true,
     widget_part: true,
   } satisfies Record<keyof Tables, true>),
@@ -137,13 +166,17 @@ export interface EventTable {
   id: Generated<number>;
   slug: string;
   title: string;
-  /** Search text: folded title, place, city, organizer and categories. */
+  /** Search text: folded title, place, city, organizer, categories, and free entry. */
   folded: string;
   description: string;
   /** JSON array of category slugs, the main one first. */
   categories: string;
   organizer: string | null;
   price: string | null;
+  /** Crowns read from `price`; null when unknown. */
+  price_from: Generated<number | null>;
+  /** Null for an unknown price and for one without an upper limit. */
+  price_to: Generated<number | null>;
   url: string | null;
   venue: string | null;
   /** JSON array of image URLs from the source; not served, only stored images are. */
@@ -167,6 +200,8 @@ export interface EventTable {
   /** JSON of `EventDraftSchema` of a draft; null for an event that is or was published. */
   draft: Generated<string | null>;
   contact: Generated<string | null>;
+  /** 1 when the organiser agreed that the contact is printed. */
+  prints_contact: Generated<number>;
   /** JSON array of facet slugs. */
   facets: Generated<string>;
   /** Grows with every edit; an edit of an older version is refused. */
@@ -175,6 +210,10 @@ export interface EventTable {
   deleted_at: Generated<number | null>;
   /** Status before the deletion. */
   deleted_from: Generated<string | null>;
+  /** Event that stands on the map for this one; that one has none itself. */
+  double_of: Generated<number | null>;
+  /** JSON array of `ClueSchema`: why; null when `double_of` is. */
+  double_clues: Generated<string | null>;
 }
 
 export interface EventTimeTable {
@@ -228,63 +267,6 @@ export interface SessionTable {
   used_at: number;
   /** Administrator logged in as this account; null for the account's own login. */
   actor_id: number | null;
-}
-
-/** Counter of attempts in a time window, for rate limits. */
-export interface AttemptTable {
-  /** SHA-256 of the counted action and subject, in hex. */
-  key: string;
-  window_start: number;
-  count: number;
-}
-
-/** Mail waiting to be sent; the row is deleted once sent. */
-export interface OutboxTable {
-  id: Generated<number>;
-  /** Account the mail is about; its deletion deletes the mail, whatever the recipient. */
-  account_id: number | null;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  created_at: number;
-  /** Time of the next attempt. */
-  next_at: number;
-  attempts: number;
-}
-
-/** Latest unused link for a new password of an account. */
-export interface PasswordResetTable {
-  account_id: number;
-  /** SHA-256 of the slug in the link, in hex. */
-  slug_hash: string;
-  created_at: number;
-}
-
-/** Town followed by an account. */
-export interface AssociatedCityTable {
-  account_id: number;
-  city_id: number;
-  position: number;
-}
-
-/** Requested e-mail address of an account, until the link sent to it is used. */
-export interface EmailChangeTable {
-  account_id: number;
-  email: string;
-  /** SHA-256 of the slug in the link, in hex. */
-  slug_hash: string;
-  created_at: number;
-}
-
-/** Action of an administrator, or a change of who is one. Without ids of deleted accounts. */
-export interface AuditTable {
-  id: Generated<number>;
-  at: number;
-  /** Null: the operator, from the command line; or a deleted account. */
-  actor_id: number | null;
-  subject_id: number | null;
-  action: string;
 }
 
 export type AccountRow = Selectable<AccountTable>;

@@ -26,5 +26,5 @@ export const invalidValues: Readonly<Record<string, string>> = {
   variant: unknownValue,
   min_value: outOfRange,
   max_value: outOfRange,
-  max_length: 'Tady je toho příliš mnoho.',
+  max_length: 'Položek je příliš mnoho.',
 };

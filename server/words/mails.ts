@@ -7,6 +7,16 @@ export interface MailWords {
 
 const openMap = 'Otevřít Mapu akcí';
 
+/** To the address of a new account. `minutes`: validity of the link. */
+export const registrationConfirmation = (minutes: number): MailWords => ({
+  subject: 'Potvrzení emailu',
+  paragraphs: [
+    'Dobrý den, s touto adresou někdo – nejspíš vy – založil účet na Mapě akcí. Potvrďte prosím, že je vaše; účet můžete používat hned.',
+    `Odkaz platí ${minutes} minut a jen jednou, nový si pošlete v Nastavení. Pokud jste to nebyli vy, nic nedělejte.`,
+  ],
+  link: 'Potvrdit email',
+});
+
 /** To a new address, before it becomes the account's. `minutes`: validity of the link. */
 export const emailConfirmation = (minutes: number): MailWords => ({
   subject: 'Potvrzení nového emailu',
@@ -41,10 +51,32 @@ export const passwordChanged: MailWords = {
   subject: 'Heslo k vašemu účtu bylo změněno',
   paragraphs: [
     'Dobrý den, heslo k vašemu účtu na Mapě akcí bylo změněno a všechna ostatní přihlášení skončila.',
-    'Pokud jste to nebyli vy, nastavte si hned nové odkazem Zapomenuté heslo v přihlašovacím okně.',
+    'Klíče pro programy, máte-li nějaké, platí dál; zrušíte je v Nastavení.',
+    'Pokud jste to nebyli vy, nastavte si hned nové odkazem „Zapomněli jste heslo?“ v přihlašovacím okně.',
   ],
   link: openMap,
 };
+
+/** After a new password was set by the link of a mail. */
+export const passwordWasReset: MailWords = {
+  subject: 'Heslo k vašemu účtu je nové',
+  paragraphs: [
+    'Dobrý den, k vašemu účtu na Mapě akcí teď patří nové heslo, nastavené odkazem z našeho emailu. Všechna přihlášení skončila.',
+    'Klíče pro programy, máte-li nějaké, platí dál; zrušíte je v Nastavení.',
+    'Pokud jste to nebyli vy, čte nejspíš někdo cizí vaši poštu. Změňte si heslo k ní a potom si nastavte nové i tady, odkazem „Zapomněli jste heslo?“ v přihlašovacím okně.',
+  ],
+  link: openMap,
+};
+
+/** After an API key was created. `name`: name of the key, as typed. */
+export const apiKeyCreated = (name: string): MailWords => ({
+  subject: 'K vašemu účtu byl vytvořen klíč pro programy',
+  paragraphs: [
+    `Dobrý den, k vašemu účtu na Mapě akcí byl vytvořen klíč „${name}“. Program, který ho má, pracuje s vašimi akcemi za vás, dokud klíč nezrušíte; změna hesla klíče neruší.`,
+    'Pokud jste to nebyli vy, zrušte klíč hned v Nastavení, v části Klíče pro programy, a změňte si heslo.',
+  ],
+  link: 'Otevřít nastavení účtu',
+});
 
 /** `count` wrong passwords within `minutes`. */
 export const passwordGuessed = ({
@@ -57,8 +89,8 @@ export const passwordGuessed = ({
   subject: 'Někdo hádá heslo k vašemu účtu',
   paragraphs: [
     `Dobrý den, během ${minutes} minut přišlo k vašemu účtu na Mapě akcí ${count} špatných hesel. Nikdo se jimi nepřihlásil.`,
-    'Vás to nezdrží: prohlížeč, ve kterém jste se od poslední změny hesla přihlásili, pouštíme dál. Kde jste se ještě nepřihlásili, tam teď možná bude potřeba nové heslo; nastavíte ho odkazem Zapomněli jste heslo? v přihlašovacím okně.',
-    'Máte-li heslo dlouhé a jen pro Mapu akcí, nemusíte dělat nic. Jinak si ho prosím v nastavení změňte. Pokud hádání neustane, napíšeme vám znovu, nejvýš jednou za den.',
+    'Vás to nezdrží: prohlížeč, ve kterém jste se od poslední změny hesla přihlásili, pouštíme dál. Kde jste se ještě nepřihlásili, tam teď možná bude potřeba nové heslo; nastavíte ho odkazem „Zapomněli jste heslo?“ v přihlašovacím okně.',
+    'Máte-li heslo dlouhé a jen pro Mapu akcí, nemusíte dělat nic. Jinak si ho prosím v Nastavení změňte. Pokud hádání neustane, napíšeme vám znovu, nejvýše jednou za den.',
   ],
   link: 'Otevřít nastavení účtu',
 });

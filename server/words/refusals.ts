@@ -19,17 +19,38 @@ export const unmergeablePeriod = (days: number): string => `Sloučení se dá vr
 export const placeMerged = (title: string): string =>
   `Místo mezitím někdo sloučil s\u00a0„${title}“.`;
 
+export const onlyAdministratorSeesAll = 'Akce všech uživatelů vidí jen správce.';
+
 export const imageMissing = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
 
-export const busyUploads = 'Nahrává se teď moc obrázků najednou. Zkuste to prosím za chvíli.';
+export const busyUploads =
+  'Nahrává se teď příliš mnoho obrázků najednou. Zkuste to prosím za chvíli.';
 
 /** Reasons why a file is not accepted as an image. */
 export const refusedImage = {
   type: 'Tento soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.',
-  broken: 'Obrázek je poškozený, nejde přečíst. Zkuste ho prosím uložit znovu.',
-  large: 'Obrázek má víc než 25 milionů bodů. Zmenšete ho prosím a nahrajte znovu.',
+  broken: 'Obrázek je poškozený, nelze ho přečíst. Zkuste ho prosím uložit znovu.',
+  large: 'Obrázek má více než 25\u00a0milionů bodů. Zmenšete ho prosím a\u00a0nahrajte znovu.',
   thin: 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.',
 };
 
 export const tooManyPlugins = (most: number): string =>
   `Pluginů můžete mít nejvýše ${most}. Smažte napřed některý, který už nepoužíváte.`;
+
+export const notPublished = 'Akce není zveřejněná.';
+
+/** For an API key that was never valid or was revoked; which of the two, nobody is told. */
+export const keyUnknown =
+  'Tento klíč neplatí: někdo ho zrušil, nebo je v\u00a0něm překlep. Nový vytvoříte v\u00a0Nastavení.';
+
+export const keyExpired = 'Platnost tohoto klíče skončila. Nový vytvoříte v\u00a0Nastavení.';
+
+/** For what API keys may not do at all. */
+export const keyNotAllowed =
+  'Klíč pro programy smí jen k\u00a0vašim akcím a\u00a0jejich obrázkům a\u00a0hledat místa. Na toto se musíte přihlásit.';
+
+export const keyReadsOnly =
+  'Tento klíč smí jen číst. Klíč, který smí i\u00a0zapisovat, vytvoříte v\u00a0Nastavení.';
+
+export const tooManyKeys = (most: number): string =>
+  `Klíčů můžete mít nejvýše ${most}. Zrušte napřed některý, který už nepoužíváte.`;

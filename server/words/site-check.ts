@@ -11,10 +11,10 @@ export const refusedPage = {
   port: 'Číslo portu z adresy prosím vynechte, jiné než obvyklé neotevřeme.',
   unknown: 'Takový web jsme nenašli. Není v adrese překlep?',
   inside: 'Tato adresa není na veřejném internetu, takže na ni nedosáhneme.',
-  redirects: 'Stránka přesměrovává pořád dál; po pěti krocích jsme to vzdali.',
+  redirects: 'Stránka přesměrovává pořád dál; po pěti krocích jsme přestali.',
   away: 'Web neodpověděl, nebo se s ním nedá bezpečně spojit.',
-  slow: 'Web neodpověděl do deseti vteřin.',
-  large: 'Stránka je větší než 2 MB, tu už nečteme.',
+  slow: 'Web neodpověděl do deseti sekund.',
+  large: 'Stránka je větší než 2 MB, takovou už nečteme.',
   type: 'Na této adrese není stránka HTML.',
   status: (code: number) => `Web na této adrese odpověděl chybou ${code}.`,
 };

@@ -52,7 +52,7 @@ export const startRefusals = {
   busyDatabase: (file: string) =>
     `Databázi ${file} drží jiný program: ukončete ho a spusťte tento znovu.`,
   failingDisk: (file: string) =>
-    `Databázi ${file} nejde číst nebo zapsat: zkontrolujte disk a zapojení složky a spusťte program znovu.`,
+    `Databázi ${file} nelze číst nebo zapsat: zkontrolujte disk a zapojení složky a spusťte program znovu.`,
   /** `file`: write-ahead log. */
   damagedWal: (file: string, database: string) =>
     `Soubor ${file} je poškozený a chybí v něm uložené zápisy: obnovte zálohu, nebo se bez nich obejděte příkazem sqlite3 ${database} "pragma wal_checkpoint(truncate)".`,

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type * as accountPart from '../account.ts';
+import { useAdministratorSentence } from '../shell/administrator-sentence.ts';
 import { createPart } from '../shell/lazy-part.ts';
-import { usePart } from '../shell/use-part.ts';
+import { RenderBoundary } from '../shell/render-boundary.tsx';
+import { usePart, type FailedPart } from '../shell/use-part.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogsProvider, type DialogName, type Dialogs } from './session/dialogs.ts';
 
@@ -14,29 +16,46 @@ const titles: Record<DialogName, string> = {
   forgotten: 'Zapomenuté heslo',
 };
 
-const failure = (
-  <p role="alert">
-    Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
-  </p>
+const Failure = ({ failures, retry }: FailedPart) => (
+  <>
+    {/* A new element for each failure, so that it is announced again. */}
+    <p key={failures} role="alert">
+      Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
+    </p>
+    <button type="button" className="action" onClick={retry}>
+      Zkusit znovu
+    </button>
+  </>
 );
+
+const BrokenForm = ({ onRetry }: { onRetry(): void }) => (
+  <>
+    <p role="alert">{useAdministratorSentence()}</p>
+    <button type="button" className="action" onClick={onRetry}>
+      Zkusit znovu
+    </button>
+  </>
+);
+
 const loading = <p role="status">Načítám…</p>;
 
 const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => {
   const account = usePart(part);
-  if (account === 'failed') return failure;
-  if (!account) return loading;
+  if (account.state === 'failed') return <Failure {...account} />;
+  if (account.state === 'loading') return loading;
   const Form = {
-    login: account.LoginForm,
-    registration: account.RegistrationForm,
-    forgotten: account.ForgottenPasswordForm,
+    login: account.part.LoginForm,
+    registration: account.part.RegistrationForm,
+    forgotten: account.part.ForgottenPasswordForm,
   }[name];
   return <Form onDone={onDone} />;
 };
 
 const ResetContent = ({ slug, onDone }: { slug: string; onDone(): void }) => {
   const account = usePart(part);
-  if (account === 'failed') return failure;
-  return account ? <account.PasswordResetForm slug={slug} onDone={onDone} /> : loading;
+  if (account.state === 'failed') return <Failure {...account} />;
+  if (account.state === 'loading') return loading;
+  return <account.part.PasswordResetForm slug={slug} onDone={onDone} />;
 };
 
 export const passwordResetTitle = 'Změna hesla';
@@ -65,12 +84,14 @@ export const AccountDialogs = ({ children }: { children: ReactNode }) => {
       {name && (
         // One dialog with changing content: on close the focus returns to what opened the first.
         <Dialog title={titles[name]} onClose={close}>
-          <Content
-            key={name}
-            name={name}
-            // A late answer to an abandoned form must not close a dialog opened since.
-            onDone={() => setName((current) => (current === name ? null : current))}
-          />
+          <RenderBoundary resetKey={name} fallback={(retry) => <BrokenForm onRetry={retry} />}>
+            <Content
+              key={name}
+              name={name}
+              // A late answer to an abandoned form must not close a dialog opened since.
+              onDone={() => setName((current) => (current === name ? null : current))}
+            />
+          </RenderBoundary>
         </Dialog>
       )}
     </DialogsProvider>

@@ -3,7 +3,9 @@ import type { User } from '../../contract/accounts/account.ts';
 import { openingOf } from './opening.ts';
 
 const user: User = {
+  id: 1,
   email: 'jana@example.cz',
+  email_confirmed: true,
   first_name: 'Jana',
   last_name: 'Nováková',
   map_configuration: null,

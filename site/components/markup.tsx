@@ -1,5 +1,5 @@
 import { parseMarkup, type Inline } from '../../domain/text/markup.ts';
-import { typeset } from './typeset.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 
 const Inlines = ({ nodes }: { nodes: Inline[] }) =>
   nodes.map((node, index) => {

@@ -1,6 +1,6 @@
 import type * as detailPart from '../detail.ts';
 import { createPart } from '../shell/lazy-part.ts';
-import { usePart } from '../shell/use-part.ts';
+import { usePart, type PartState } from '../shell/use-part.ts';
 
 type Detail = typeof detailPart;
 
@@ -9,5 +9,5 @@ const part = createPart<Detail>(() => import('../detail.ts'));
 /** Loads the chunk with the event detail. */
 export const loadDetail = part.load;
 
-/** Chunk with the event detail; null until it is loaded. */
-export const useDetail = (): Detail | 'failed' | null => usePart(part);
+/** State of the chunk with the event detail. */
+export const useDetail = (): PartState<Detail> => usePart(part);

@@ -1,7 +1,7 @@
 import type { EventNearby } from '../../contract/events/event-overview.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { Markup } from '../components/markup.tsx';
-import { typeset } from '../components/typeset.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
 import { NearbyEventCards } from './nearby-event-cards.tsx';
@@ -86,7 +86,7 @@ export const EventArticle = ({
       {!isOff && here}
       {nearby && (
         <NearbyEventCards
-          title={isOver ? 'V nejbližších dnech v okolí' : 'Další akce v okolí'}
+          title={isOver ? 'V\u00a0nejbližších dnech v\u00a0okolí' : 'Další akce v\u00a0okolí'}
           events={nearby.around}
           now={now}
         />

@@ -1,7 +1,7 @@
 import { escapeBidiControls } from '../../contract/bidi-controls.ts';
-import { facetTitles } from '../../contract/organizers/facet-titles.ts';
+import { facetTitles } from '../../contract/events/facet-titles.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
-import { isFreePrice } from '../../domain/events/free-price.ts';
+import { isFree } from '../../domain/events/free-price.ts';
 import { isLinkAddress } from '../../domain/text/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from './contact-text.tsx';
@@ -16,7 +16,7 @@ const readable = (url: string): string =>
 
 /** Price, organiser, contact, facets and link of an event; nothing if all are empty. */
 export const EventFacts = ({
-  event: { price, organizer, contact, facets, url },
+  event: { price, priceRange, organizer, contact, facets, url },
 }: {
   event: EventDetail;
 }) => {
@@ -26,7 +26,7 @@ export const EventFacts = ({
       {price && (
         <div>
           <dt>Vstupné</dt>
-          <dd className={isFreePrice(price) ? 'event-facts-free' : undefined}>{price}</dd>
+          <dd className={isFree(priceRange) ? 'event-facts-free' : undefined}>{price}</dd>
         </div>
       )}
       {organizer && (

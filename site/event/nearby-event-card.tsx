@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { categoryOf } from '../../contract/events/category.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { isUnderWay } from '../../domain/time/under-way.ts';
+import { andOtherTimes } from '../../widget/index.ts';
 import { endsWithCity } from '../../domain/text/place-title.ts';
-import { typeset } from '../components/typeset.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import { nextPanel, usePanel } from '../shell/panel-state.ts';
 import { readBasePath } from '../shell/server-address.ts';
-import { arrangeTimes, isUnderWay } from './times/arrange-times.ts';
+import { arrangeTimes } from './times/arrange-times.ts';
 import { DateBlock } from './times/date-block.tsx';
 import { timeOnCard } from './times/event-time-labels.ts';
 import './nearby-event-card.css';
@@ -23,7 +25,8 @@ export interface NearbyEventCardProps {
 export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEventCardProps) => {
   const panel = usePanel();
   const { title, place, slug, image } = event;
-  const { next, past } = arrangeTimes(event.times, now);
+  const { next, past, upcoming } = arrangeTimes(event.times, now);
+  const others = upcoming.filter(({ cancelled }) => !cancelled).length;
   const time = next ?? past[0];
   const [main] = event.categories;
   const words = time && timeOnCard(time, now);
@@ -47,6 +50,7 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
                 , <span className="event-card-hours">{words.hours}</span>
               </>
             )}
+            {others > 0 && ` ${andOtherTimes(others)}`}
           </span>
         )}
         {!withoutPlace && (

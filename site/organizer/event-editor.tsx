@@ -25,7 +25,7 @@ const readSaved = (state: unknown, slug: string | null): EditableEvent | null =>
 /** The form of one visit of the page. */
 const OpenedEditor = () => {
   const { ask } = useAccountStore();
-  const { email } = useLoggedIn();
+  const user = useLoggedIn();
   const navigate = useNavigate();
   const slug = useParams()['eventSlug'] ?? null;
   const { state, pathname } = useLocation();
@@ -40,7 +40,7 @@ const OpenedEditor = () => {
   const [{ $loading, load }] = useState(() =>
     createEventLoadingStore(
       { ask },
-      { slug, sourceSlug, saved, hasDraft: browserDrafts.read(email, address) !== null },
+      { slug, sourceSlug, saved, hasDraft: browserDrafts.read(user, address) !== null },
     ),
   );
   useEffect(() => {

@@ -19,6 +19,7 @@ const statusText = (
   isKept: boolean,
 ) => {
   if (saveState.state === 'saving') return 'Ukládám…';
+  if (saveState.state === 'waiting') return 'Obrázky se ještě nahrávají. Hned potom se akce uloží.';
   if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
   // Fields corrected since then are not mentioned.
@@ -40,7 +41,9 @@ export const EventFormBar = ({
   const isDirty = useStore(saving.$isDirty);
   const isPublished = useStore(saving.$isPublished);
   const isKept = useStore($isKept);
+  const isBusy = saveState.state === 'saving' || saveState.state === 'waiting';
   const isValid = Object.keys(useStore(form.$problems)).length === 0;
+  const publishTitle = isPublished ? 'Uložit změny' : 'Zveřejnit';
   return (
     <div className="event-form-bar">
       <p className="event-form-outcome" role="status">
@@ -51,14 +54,15 @@ export const EventFormBar = ({
         className="action"
         title="Ctrl+Enter"
         aria-keyshortcuts="Control+Enter"
-        aria-disabled={saveState.state === 'saving'}
+        aria-disabled={isBusy}
       >
-        {isPublished ? 'Uložit změny' : 'Zveřejnit'}
+        {saveState.state === 'waiting' ? 'Čeká na obrázky…' : publishTitle}
       </button>
       {!isPublished && (
         <button
           type="button"
           className="action action-quiet"
+          aria-disabled={isBusy}
           onClick={() => void saving.save(true)}
         >
           Uložit koncept
@@ -73,6 +77,9 @@ export const EventFormBar = ({
       >
         Náhled
       </button>
+      <span className="event-form-keys" aria-hidden="true">
+        {publishTitle}: Ctrl+Enter
+      </span>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
+import type { EditableEvent } from '../../contract/organizers/own-event.ts';
+import { house } from '../../test/support/fixtures/chosen-place.ts';
 import { editableEvent, eventImage } from '../../test/support/fixtures/editable-event.ts';
 import { eventForm } from '../../test/support/fixtures/event-forms.ts';
 import {
@@ -14,15 +15,7 @@ import type { DraftAddress } from './drafts/draft-address.ts';
 import { createDraftStorage, type StoredDraft } from './drafts/draft-storage.ts';
 import { createEventFormStore, type OpenedEvent } from './event-form-store.ts';
 
-const email = 'jana@example.cz';
-const house: ChosenPlace = {
-  id: 7,
-  title: 'Kulturní dům',
-  lat: 49.757,
-  lng: 16.47,
-  street: null,
-  city: { slug: 'svitavy', title: 'Svitavy' },
-};
+const owner = { id: 7, email: 'jana@example.cz' };
 const opened = (event: EditableEvent): OpenedEvent => ({
   event,
   initial: event.form,
@@ -62,9 +55,10 @@ const open = (options: OpenedEvent = newEvent, drafts = createDrafts()) => {
       now: () => noon,
       createId: () => `${++ids}`,
       drafts,
+      shrinkPicture: (file) => Promise.resolve({ state: 'ready', file }),
       sendImage: () => new Promise(() => undefined),
     },
-    { ...options, email, address, isSaved: false, onSaved: ({ event }) => saved.push(event.slug) },
+    { ...options, owner, address, isSaved: false, onSaved: ({ event }) => saved.push(event.slug) },
   );
   const stop = store.start();
   return {
@@ -73,13 +67,13 @@ const open = (options: OpenedEvent = newEvent, drafts = createDrafts()) => {
     stop,
     saved,
     drafts,
-    stored: () => drafts.read(email, address),
+    stored: () => drafts.read(owner, address),
     title: () => store.form.$values.get().title,
   };
 };
 const openStored = (draft: StoredDraft, options: OpenedEvent) => {
   const drafts = createDrafts();
-  drafts.write(email, addressOf(options), draft);
+  drafts.write(owner, addressOf(options), draft);
   return open(options, drafts);
 };
 
@@ -166,14 +160,14 @@ describe('unsaved draft', () => {
   it('of a new event is not restored into a copy, whose images come from its source', () => {
     const source = editableEvent({ images: [eventImage(9)] });
     const drafts = createDrafts();
-    drafts.write(email, addressOf(newEvent), storedDraft());
+    drafts.write(owner, addressOf(newEvent), storedDraft());
     const { store, title } = open({ ...newEvent, source }, drafts);
     expect([title(), store.$restored.get()]).toEqual(['Koncert dechovky', null]);
     expect(store.images.$details.get()).toEqual([eventImage(9)]);
     store.form.change({ title: 'Ples' });
     expect(
       drafts
-        .list(email)
+        .list(owner)
         .map(({ stored }) => stored.draft.title)
         .sort(),
     ).toEqual(['Ples', 'Rozepsaná']);
@@ -192,7 +186,7 @@ describe('unsaved draft', () => {
     store.form.change({ title: 'Ples' });
     await last().answer(done(editableEvent({ slug: 'nova', version: 1 })));
     expect(stored()).toBeNull();
-    expect(drafts.read(email, { slug: 'nova', sourceSlug: null, id: null })).toMatchObject({
+    expect(drafts.read(owner, { slug: 'nova', sourceSlug: null, id: null })).toMatchObject({
       draft: { title: 'Ples' },
       version: 1,
     });
@@ -237,13 +231,13 @@ describe('form of an event', () => {
   });
 
   it('asks open inner editors to finish before a save', async () => {
-    const { store, calls } = open();
+    const { store, names } = open();
     const confirm = () => false;
     store.unfinished.add(confirm);
     await store.saving.save(true);
-    expect(calls).toEqual([]);
+    expect(names()).toEqual(['eventDefaults']);
     store.unfinished.delete(confirm);
     void store.saving.save(true);
-    expect(calls).toHaveLength(1);
+    expect(names()).toEqual(['eventDefaults', 'createEvent']);
   });
 });

@@ -1,10 +1,14 @@
 import { atom, computed } from 'nanostores';
+import type { OrganizerProfile } from '../../contract/accounts/settings.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
 import { createCategoryGuessStore } from './category-guess-store.ts';
-import type { DraftAddress } from './drafts/draft-address.ts';
+import { createEventDefaultsStore } from './defaults/event-defaults-store.ts';
+import { fillUntouched, withProfile } from './defaults/fill-draft.ts';
+import { isNewEvent, type DraftAddress } from './drafts/draft-address.ts';
+import type { DraftOwner } from './drafts/draft-storage.ts';
 import {
   createKeptDraft,
   type DraftContent,
@@ -35,7 +39,7 @@ export interface OpenedEvent {
 
 export interface EventFormOptions extends OpenedEvent {
   /** User whose unsaved drafts are read and stored. */
-  email: string;
+  owner: DraftOwner;
   /** Where its unsaved draft is kept. */
   address: DraftAddress;
   /** The event was just saved for the first time. */
@@ -46,9 +50,9 @@ export interface EventFormOptions extends OpenedEvent {
 /** Form of an event: its draft, images, place and saving; unsaved changes are kept in storage. */
 export const createEventFormStore = (
   environment: EventFormEnvironment,
-  { email, address, event, initial, chosen, source, isSaved, onSaved }: EventFormOptions,
+  { owner, address, event, initial, chosen, source, isSaved, onSaved }: EventFormOptions,
 ) => {
-  const kept = createKeptDraft(environment, { email, address });
+  const kept = createKeptDraft(environment, { owner, address });
   const stored = kept.restored;
   const storedBase = stored && {
     savedDraft: stored.savedDraft ?? initial,
@@ -67,12 +71,17 @@ export const createEventFormStore = (
   const $town = atom<City | null>(null);
   const $restored = atom<'restored' | 'discarded' | null>(stored && 'restored');
   const unfinished = new Set<() => boolean>();
+  /** State without changes; a profile fills it in. */
+  let opening = { base: initialBase, place: chosen };
+  let isOpen = false;
+  let isFilling = false;
+  let isPlaceHeld = false;
   const saving = createSavingStore(environment, {
     ...(storedBase ?? initialBase),
     form,
     event,
     isSaved,
-    isSendingImages: () => images.$isSending.get(),
+    images,
     finish: () => [...unfinished].every((confirm) => confirm()),
     onSaved(saved) {
       // The form may have been closed, and its changes are no longer kept.
@@ -92,10 +101,28 @@ export const createEventFormStore = (
       isDirty ? { draft, ...base, place, images: [...details] } : null,
   );
 
+  /** Fills in fields that nobody has changed, as if the form had been opened with them. */
+  const fill = (profile: OrganizerProfile): void => {
+    if (!isOpen) return;
+    const place = isPlaceHeld ? null : profile.place;
+    const before = opening.base.savedDraft;
+    const after = withProfile(before, { ...profile, place });
+    opening = { base: { ...opening.base, savedDraft: after }, place };
+    if ($restored.get() === 'restored') return;
+    isFilling = true;
+    form.update((draft) => fillUntouched(draft, before, after));
+    if (form.$values.get().place === after.place) $place.set(place);
+    saving.rebase(after);
+    isFilling = false;
+    kept.write($unsaved.get());
+  };
+  const defaults = createEventDefaultsStore(environment, fill);
+
   return {
     form,
     images,
     saving,
+    defaults,
     /** Category chosen by the title; null for none. */
     $guess: guess.$guess,
     /** Confirmations of open inner editors; each returns false if its editor is invalid. */
@@ -116,11 +143,13 @@ export const createEventFormStore = (
       (isDirty, isSending) => isDirty || isSending,
     ),
     setPlace: (place: ChosenPlace | null) => $place.set(place),
+    /** The place is being chosen, so that a profile loaded later leaves it alone. */
+    holdPlace: () => void (isPlaceHeld = true),
     setTown: (town: City | null) => $town.set(town),
     /** Discards the stored draft. */
     discard(): void {
-      saving.restart(initial, initialBase);
-      $place.set(chosen);
+      saving.restart(opening.base.savedDraft, opening.base);
+      $place.set(opening.place);
       $restored.set('discarded');
     },
     /** Takes the discarded draft back. */
@@ -130,12 +159,19 @@ export const createEventFormStore = (
       $place.set(stored.place);
       $restored.set('restored');
     },
-    /** Keeps unsaved changes in storage; returns a function that stops that and the uploads. */
+    /**
+     * Loads the defaults of a new event, and keeps unsaved changes in storage; returns a function
+     * that stops that and the uploads.
+     */
     start(): () => void {
+      isOpen = true;
+      if (isNewEvent(address)) void defaults.load();
       // A draft of which everything is saved by now.
       if (stored && $unsaved.get() === null) kept.write(null);
-      const stops = [$unsaved.listen(kept.write), ...(event ? [] : [guess.start()])];
+      const keep = (content: DraftContent | null) => void (isFilling || kept.write(content));
+      const stops = [$unsaved.listen(keep), ...(event ? [] : [guess.start()])];
       return () => {
+        isOpen = false;
         for (const stop of stops) stop();
         images.destroy();
       };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widget/index.ts';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
-import { BasicFields } from './basic-fields.tsx';
+import { CategoryFields } from './category-fields.tsx';
 import type { DraftAddress } from './drafts/draft-address.ts';
 import { BegunNote } from './drafts/begun-note.tsx';
 import { DraftConflictNote } from './drafts/draft-conflict-note.tsx';
@@ -9,11 +9,14 @@ import { EventFormBar } from './event-form-bar.tsx';
 import type { OpenedEvent } from './event-form-store.ts';
 import { EventPreview } from './event-preview.tsx';
 import { FormSection } from './form-section.tsx';
+import { FailedImagesNote } from './images/failed-images-note.tsx';
 import { ImageFields } from './images/image-fields.tsx';
+import { KudyZNudyCheck } from './kudy-z-nudy-check.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place/place-fields.tsx';
 import { RestoredNote } from './drafts/restored-note.tsx';
 import { SameEventNote } from './same-event-note.tsx';
+import { TitleFields } from './title-fields.tsx';
 import { ScheduleFields } from './schedule/schedule-fields.tsx';
 import { UnfinishedContext } from './drafts/unfinished.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -71,23 +74,40 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
           Kopie akce „{source.form.title}“. Termín zadejte nový.
         </p>
       )}
+      {event !== null && event.source_id !== null && (
+        <p className="event-form-source">
+          Tuto akci sem posílá program pod označením „{event.source_id}“. Až ji pošle znovu,
+          přepíše, co změníte tady.
+        </p>
+      )}
       <FormSection title="Co se koná">
-        <BasicFields store={store} isNew={event === null} />
+        <TitleFields
+          store={store}
+          isNew={event === null}
+          isCopied={source !== null && restored === null}
+          onCategories={() =>
+            element.current?.querySelector<HTMLElement>('.chips input:checked')?.focus()
+          }
+        />
       </FormSection>
       <FormSection title="Kdy se koná">
         <UnfinishedContext value={store.unfinished}>
-          <ScheduleFields form={form} isPublished={isPublished} />
+          <ScheduleFields store={store} isPublished={isPublished} />
         </UnfinishedContext>
       </FormSection>
       <FormSection title="Kde se koná">
         <PlaceFields store={store} />
         <SameEventNote store={store} slug={event?.slug ?? null} />
       </FormSection>
+      <FormSection title="Kategorie a&nbsp;popis">
+        <CategoryFields store={store} />
+      </FormSection>
       <FormSection title="Obrázky">
         <ImageFields form={form} images={store.images} />
       </FormSection>
       <FormSection title="Podrobnosti">
-        <MoreFields form={form} />
+        <MoreFields store={store} />
+        {event !== null && isPublished && <KudyZNudyCheck slug={event.slug} />}
       </FormSection>
       {isPreviewShown && (
         <EventPreview
@@ -100,6 +120,17 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       )}
       {(saveState.state === 'conflict' || saveState.state === 'merged') && (
         <DraftConflictNote saveState={saveState} onDecide={saving.decide} />
+      )}
+      {saveState.state === 'incomplete' && (
+        <FailedImagesNote
+          images={store.images}
+          isPublishing={!saveState.isDraft && !isPublished}
+          onSave={() => void saving.save(saveState.isDraft, true)}
+          onBack={() => {
+            saving.stay();
+            element.current?.querySelector<HTMLElement>('.image-fields-upload button')?.focus();
+          }}
+        />
       )}
       <EventFormBar
         store={store}

@@ -7,8 +7,10 @@ import type { City } from '../../contract/places/city.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
+import { parsePrice } from '../../domain/events/price.ts';
 import { useStore } from '../../widget/index.ts';
 import { EventArticle } from '../event/event-article.tsx';
+import { WithoutPicks } from '../picks/use-picks.tsx';
 import type { EventFormStore } from './event-form-store.ts';
 import { toEventTimes } from './schedule/to-event-times.ts';
 
@@ -26,6 +28,7 @@ const toPreview = (
     slug: 'nahled',
     image: null,
     source: 'own',
+    priceRange: parsePrice(draft.price),
     sample: false,
     cancelled: false,
     title: draft.title.trim() || 'Akce bez názvu',
@@ -90,12 +93,14 @@ export const EventPreview = ({ store, onClose }: EventPreviewProps) => {
         </button>
       </p>
       <div data-leads-nowhere onClickCapture={blockNavigation}>
-        <EventArticle
-          event={toPreview(draft, place, town, images)}
-          nearby={null}
-          now={Date.now()}
-          heading="h2"
-        />
+        <WithoutPicks>
+          <EventArticle
+            event={toPreview(draft, place, town, images)}
+            nearby={null}
+            now={Date.now()}
+            heading="h2"
+          />
+        </WithoutPicks>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { facetSlugs } from '../../contract/events/facet.ts';
-import type { EventDraft } from '../../contract/organizers/event-draft.ts';
-import { freePrice, isFreePrice } from '../../domain/events/free-price.ts';
-import { facetTitles } from '../../contract/organizers/facet-titles.ts';
+import { freePrice } from '../../domain/events/free-price.ts';
+import { facetTitles } from '../../contract/events/facet-titles.ts';
 import { Field } from '../components/forms/field.tsx';
-import type { FormStore } from '../components/forms/form-store.ts';
+import { ProfileOffer } from './defaults/profile-offer.tsx';
+import type { EventFormStore } from './event-form-store.ts';
 import { useFields } from './use-fields.ts';
 
 const textFields = [
@@ -12,12 +12,13 @@ const textFields = [
   { key: 'contact', label: 'Kontakt (nepovinné)', hint: 'Telefon nebo email, uvidí ho každý.' },
 ] as const;
 
-/** Optional fields: price, link, organizer, contact and facets. */
-export const MoreFields = ({ form }: { form: FormStore<EventDraft> }) => {
+/** Optional fields: price, link, organizer, contact with the consent to print it, and facets. */
+export const MoreFields = ({ store }: { store: EventFormStore }) => {
+  const { form } = store;
   const { change, touch } = form;
   const { draft, problemOf } = useFields(form);
   const { price, facets } = draft;
-  const isFree = isFreePrice(price.trim().toLowerCase());
+  const isFree = price.trim().toLowerCase() === freePrice;
   return (
     <>
       <label className="check">
@@ -50,6 +51,17 @@ export const MoreFields = ({ form }: { form: FormStore<EventDraft> }) => {
           onBlur={() => touch(key)}
         />
       ))}
+      {draft.contact.trim() !== '' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.prints_contact}
+            onChange={({ target }) => change({ prints_contact: target.checked })}
+          />
+          Kontakt smí být i&nbsp;v&nbsp;tištěných programech
+        </label>
+      )}
+      <ProfileOffer store={store} />
       <fieldset className="rule-fields-end">
         <legend>Dobré vědět</legend>
         {facetSlugs.map((slug) => (

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
@@ -9,7 +10,7 @@ import {
   refused,
   unreachable,
 } from '../../test/support/fixtures/fake-calls.ts';
-import { noon } from '../../test/support/fixtures/fake-environment.ts';
+import { noon, settle } from '../../test/support/fixtures/fake-environment.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
 import { eventDraftProblems } from './event-draft-problems.ts';
 import { createSavingStore, type SavedEvent } from './saving-store.ts';
@@ -17,11 +18,29 @@ import { createSavingStore, type SavedEvent } from './saving-store.ts';
 interface Opened {
   event?: EditableEvent | null;
   draft?: EventDraft;
-  isSendingImages?: boolean;
   finish?: () => boolean;
 }
 
-const open = ({ event = editableEvent(), draft, isSendingImages = false, finish }: Opened = {}) => {
+/** Uploads as the saving of an event sees them: `end` ends those under way. */
+const createUploads = () => {
+  const $isSending = atom(false);
+  const $hasFailed = atom(false);
+  let resolve: (isWhole: boolean) => void = () => undefined;
+  const ending = new Promise<boolean>((end) => (resolve = end));
+  return {
+    $isSending,
+    $hasFailed,
+    settle: () => ending,
+    end(isWhole = true): Promise<void> {
+      $isSending.set(false);
+      resolve(isWhole);
+      return settle();
+    },
+  };
+};
+
+const open = ({ event = editableEvent(), draft, finish }: Opened = {}) => {
+  const images = createUploads();
   const { ask, ...fake } = createFakeCalls();
   const base = event?.form ?? eventForm();
   const form = createFormStore(draft ?? base, eventDraftProblems);
@@ -35,13 +54,13 @@ const open = ({ event = editableEvent(), draft, isSendingImages = false, finish 
       isSaved: false,
       savedDraft: base,
       version: event?.version ?? null,
-      isSendingImages: () => isSendingImages,
+      images,
       finish: finish ?? (() => true),
       onSaved: (one) => saved.push(one),
       onTaken: (theirs) => taken.push(theirs),
     },
   );
-  return { ...fake, form, store, saved, taken, state: () => store.$saveState.get() };
+  return { ...fake, form, store, images, saved, taken, state: () => store.$saveState.get() };
 };
 
 /** Event with a new title here, whose save was refused because `theirs` was saved elsewhere. */
@@ -91,6 +110,25 @@ describe('saving', () => {
     await last().answer(done(editableEvent({ slug: 'novy', status: 'draft', version: 1 })));
     expect(saved[0]).toMatchObject({ event: { slug: 'novy' }, isPublic: false, isNew: true });
     expect(store.$isPublished.get()).toBe(false);
+  });
+
+  it('creates a new event once when the keys are pressed again before the page has changed', async () => {
+    const { store, last, calls, saved } = open({ event: null });
+    void store.save(false);
+    void store.save(false);
+    await last().answer(done(editableEvent({ slug: 'novy', version: 1 })));
+    void store.save(false);
+    expect(calls.map(({ name }) => name)).toEqual(['createEvent']);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('updates a new event once it has its slug', async () => {
+    const { store, form, last } = open({ event: null });
+    void store.save(true);
+    await last().answer(done(editableEvent({ slug: 'novy', status: 'draft', version: 1 })));
+    form.change({ title: 'Ples' });
+    void store.save(true);
+    expect([last().name, last().body]).toMatchObject(['updateEvent', { slug: 'novy', version: 1 }]);
   });
 
   it('publishes a draft and reports that it is new and already over', async () => {
@@ -159,10 +197,36 @@ describe('refused saving', () => {
     expect(opened.last().body).toMatchObject({ form: { schedule } });
   });
 
-  it('does not save while images are being uploaded', async () => {
-    const { store, calls, state } = open({ isSendingImages: true });
-    await store.save(true);
-    expect([state(), calls]).toEqual([{ state: 'failed', failure: { code: 'uploading' } }, []]);
+  it('waits for images that are being uploaded, and saves them with the event', async () => {
+    const { store, form, images, calls, last, state } = open();
+    images.$isSending.set(true);
+    void store.save(false);
+    void store.save(false);
+    await settle();
+    expect([state(), calls]).toEqual([{ state: 'waiting' }, []]);
+    form.change({ images: [{ id: 11, alt: '', focus_x: 50, focus_y: 50 }] });
+    await images.end();
+    expect(calls).toHaveLength(1);
+    expect(last().body).toMatchObject({ form: { images: [{ id: 11 }] } });
+  });
+
+  it('does not save a form that was closed while it waited for images', async () => {
+    const { store, images, calls } = open();
+    images.$isSending.set(true);
+    void store.save(false);
+    await images.end(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('asks before it leaves out images that were not uploaded', async () => {
+    const { store, images, calls, state } = open();
+    images.$hasFailed.set(true);
+    await store.save(false);
+    expect([state(), calls]).toEqual([{ state: 'incomplete', isDraft: false }, []]);
+    store.stay();
+    expect(state()).toEqual({ state: 'idle' });
+    void store.save(false, true);
+    expect([state(), calls.length]).toEqual([{ state: 'saving' }, 1]);
   });
 
   it('shows the fields the server refused, and does not publish until they change', async () => {

@@ -6,16 +6,20 @@ import type { CallResult } from '../account/session/account-client.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
+import type { ImageUploadsStore } from './images/image-uploads-store.ts';
 import { isAllPast } from './schedule/to-event-times.ts';
 
 /** `refused` has the server's sentence; `invalid` is a form with problems. */
 export type SaveFailure =
-  | { code: 'unreachable' | 'uploading' | 'invalid' | 'deleted' }
-  | { code: 'refused'; sentence: string };
+  { code: 'unreachable' | 'invalid' | 'deleted' } | { code: 'refused'; sentence: string };
 
 /** State of the last save. */
 export type EventSaveState =
   | { state: 'idle' | 'saving' | 'saved' }
+  /** Waits for uploads of pictures, and saves then. */
+  | { state: 'waiting' }
+  /** Not saved, because some pictures were not uploaded; the user decides. */
+  | { state: 'incomplete'; isDraft: boolean }
   | { state: 'failed'; failure: SaveFailure }
   /** Changed elsewhere too; the user decides about the parts that both changed. */
   | { state: 'conflict'; theirs: EditableEvent; merged: MergedDrafts }
@@ -52,7 +56,7 @@ export interface SavingOptions extends SavedBase {
   event: Pick<EditableEvent, 'slug' | 'status'> | null;
   /** The event was just saved for the first time. */
   isSaved: boolean;
-  isSendingImages(): boolean;
+  images: Pick<ImageUploadsStore, '$isSending' | '$hasFailed' | 'settle'>;
   /** Confirms unfinished inner editors; false if one of them is invalid. */
   finish(): boolean;
   onSaved(saved: SavedEvent): void;
@@ -63,7 +67,7 @@ export interface SavingOptions extends SavedBase {
 /** Saves the form and merges it with changes made elsewhere. */
 export const createSavingStore = (
   { ask, now }: SavingEnvironment,
-  { form, event, isSaved, savedDraft, version, ...options }: SavingOptions,
+  { form, event, isSaved, savedDraft, version, images, ...options }: SavingOptions,
 ) => {
   const $saveState = atom<EventSaveState>({ state: isSaved ? 'saved' : 'idle' });
   const $base = atom<SavedBase>({ savedDraft, version });
@@ -73,8 +77,15 @@ export const createSavingStore = (
     $status,
     (status) => status === 'published' || status === 'cancelled',
   );
-  const slug = event?.slug ?? null;
+  const $isDirty = computed(
+    [form.$values, $base],
+    (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.savedDraft),
+  );
+  /** Null until a new event has been saved for the first time. */
+  let slug = event?.slug ?? null;
   let isSending = false;
+  /** The last save was for visitors: the page of the form is being left. */
+  let isLeaving = false;
 
   const fail = (failure: SaveFailure): void => $saveState.set({ state: 'failed', failure });
   const refuseForm = (): void => {
@@ -130,12 +141,39 @@ export const createSavingStore = (
           });
     if (result.state !== 'done') return handleRefusal(result);
     const { answer } = result;
+    slug = answer.slug;
+    isLeaving = !isDraft;
     const isNew = !$isPublished.get();
     $base.set({ savedDraft: sent, version: answer.version });
     $status.set(answer.status);
     $saveState.set({ state: 'saved' });
     const isOver = isAllPast(sent.schedule, now());
     options.onSaved({ event: answer, isPublic: !isDraft, isNew, isOver });
+  };
+
+  /** Confirms inner editors and checks what is to be published; reports what is wrong. */
+  const check = (isDraft: boolean): boolean => {
+    if (!options.finish()) {
+      refuseForm();
+      return false;
+    }
+    if (isDraft || Object.keys(form.$problems.get()).length === 0) return true;
+    form.showAll();
+    refuseForm();
+    return false;
+  };
+
+  const save = async (isDraft: boolean, isWithoutFailed: boolean): Promise<void> => {
+    if (!check(isDraft)) return;
+    if (images.$isSending.get()) {
+      $saveState.set({ state: 'waiting' });
+      // The form was closed, or changed while it waited.
+      if (!(await images.settle()) || !check(isDraft)) return;
+    }
+    if (images.$hasFailed.get() && !isWithoutFailed)
+      return $saveState.set({ state: 'incomplete', isDraft });
+    $saveState.set({ state: 'saving' });
+    await send(isDraft);
   };
 
   return {
@@ -145,22 +183,20 @@ export const createSavingStore = (
     $isPublished,
     /** Number of refusals of an invalid form; after each the first invalid field gets the focus. */
     $refusals,
-    $isDirty: computed(
-      [form.$values, $base],
-      (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.savedDraft),
-    ),
-    /** Saves as a draft, or for visitors; ignored while an earlier save is being sent. */
-    async save(isDraft: boolean): Promise<void> {
-      if (isSending) return;
-      if (!options.finish()) return refuseForm();
-      if (options.isSendingImages()) return fail({ code: 'uploading' });
-      if (!isDraft && Object.keys(form.$problems.get()).length > 0) {
-        form.showAll();
-        return refuseForm();
-      }
+    $isDirty,
+    /**
+     * Saves as a draft, or for visitors, after uploads under way; asks before failed ones are left
+     * out. Ignored while an earlier save is being sent, and after one for visitors until a change:
+     * keys pressed twice may arrive before the page has changed.
+     */
+    async save(isDraft: boolean, isWithoutFailed = false): Promise<void> {
+      if (isSending || (isLeaving && !$isDirty.get())) return;
       isSending = true;
-      $saveState.set({ state: 'saving' });
-      await send(isDraft).finally(() => (isSending = false));
+      await save(isDraft, isWithoutFailed).finally(() => (isSending = false));
+    },
+    /** Ends the question about pictures that were not uploaded, without saving. */
+    stay(): void {
+      if ($saveState.get().state === 'incomplete') $saveState.set({ state: 'idle' });
     },
     /**
      * Ends a conflict: of the parts that both changed, those written here stay, or those saved
@@ -175,6 +211,8 @@ export const createSavingStore = (
       const both = side === 'theirs' ? merged.both : [];
       take(theirs, merged[side], [...merged.taken, ...both]);
     },
+    /** Continues with the same draft, based on another saved draft. */
+    rebase: (savedDraft: EventDraft): void => $base.set({ ...$base.get(), savedDraft }),
     /** Continues with another draft, based on another saved state. */
     restart(draft: EventDraft, from: SavedBase): void {
       form.replace(draft);

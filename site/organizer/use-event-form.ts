@@ -11,16 +11,17 @@ import {
   type EventFormStore,
 } from './event-form-store.ts';
 import { sendImage } from './images/send-image.ts';
+import { shrinkPicture } from './images/shrink-picture.ts';
 
 /**
  * Store of the form in this browser, until the component unmounts; a save leads to its page. The
  * page's address leads to the unsaved draft.
  */
 export const useEventForm = (
-  opened: Omit<EventFormOptions, 'email' | 'onSaved'>,
+  opened: Omit<EventFormOptions, 'owner' | 'onSaved'>,
 ): EventFormStore => {
   const { ask, $account } = useAccountStore();
-  const { email } = useLoggedIn();
+  const owner = useLoggedIn();
   const navigate = useNavigate();
   const [store] = useState(() =>
     createEventFormStore(
@@ -29,6 +30,7 @@ export const useEventForm = (
         now: () => Date.now(),
         createId: createDraftId,
         drafts: browserDrafts,
+        shrinkPicture,
         sendImage(file, onProgress, signal) {
           const account = $account.get();
           if (account.state !== 'in') return Promise.resolve({ state: 'unreachable' });
@@ -37,10 +39,12 @@ export const useEventForm = (
       },
       {
         ...opened,
-        email,
+        owner,
         onSaved({ event, isPublic, isNew, isOver }) {
           if (isPublic)
-            void navigate('/moje-akce', { state: { saved: event.slug, isNew, isOver } });
+            void navigate('/moje-akce', {
+              state: { saved: event.slug, isNew, isOver, isDouble: event.shown !== null },
+            });
           // A new event gets its slug with the first save.
           else if (opened.event === null)
             void navigate(`/moje-akce/upravit/${event.slug}`, {

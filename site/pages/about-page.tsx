@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useSiteConfiguration } from '../shell/configuration.ts';
@@ -6,7 +7,8 @@ import { serverAddress } from '../shell/server-address.ts';
 import './about-page.css';
 
 export const AboutPage = () => {
-  const { appStore, googlePlay } = useSiteConfiguration().stores;
+  const { stores, operator } = useSiteConfiguration();
+  const { appStore, googlePlay } = stores;
   useTitle('O nás');
   const server = serverAddress();
   const snippet = [
@@ -36,7 +38,7 @@ export const AboutPage = () => {
       <CopyButton text={snippet} />
       {(appStore || googlePlay) && (
         <>
-          <h2>V telefonu</h2>
+          <h2>V&nbsp;telefonu</h2>
           <p className="about-page-stores">
             {appStore && (
               <a href={appStore}>
@@ -59,6 +61,36 @@ export const AboutPage = () => {
           </p>
         </>
       )}
+      <h2>Kdo mapu provozuje</h2>
+      {operator.name ? (
+        <address className="about-page-operator">
+          <strong>{operator.name}</strong>
+          {operator.address && (
+            <>
+              <br />
+              {operator.address}
+            </>
+          )}
+        </address>
+      ) : (
+        <p>Provozovatel tohoto webu své jméno zatím neuvedl.</p>
+      )}
+      {operator.contact ? (
+        <p>
+          Chyby, dotazy a&nbsp;nápady posílejte na{' '}
+          <a href={`mailto:${operator.contact}`}>{operator.contact}</a>. Akce spravují jejich
+          pořadatelé, kontakt na ně najdete u&nbsp;každé z&nbsp;nich.
+        </p>
+      ) : (
+        <p>
+          Kontakt na provozovatele tu zatím není. S&nbsp;dotazem k&nbsp;akci se obraťte na jejího
+          pořadatele.
+        </p>
+      )}
+      <p>
+        Jak nakládáme s&nbsp;osobními údaji, popisuje dokument{' '}
+        <a href={server + privacyPolicyPath}>Zpracování osobních údajů (PDF)</a>.
+      </p>
       <h2>Odkud jsou data</h2>
       <p>
         Hranice krajů a&nbsp;okresů vycházejí z&nbsp;podkladů ArcČR a&nbsp;ČÚZK (balíček RCzechia),

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { BackLink } from '../event/panel/back-link.tsx';
+import { EditLink } from '../event/panel/edit-link.tsx';
+import { BackLink } from '../shell/panel/back-link.tsx';
 import { EventView } from '../event/panel/event-view.tsx';
 import { mapAddress } from '../event/place/map-address.ts';
 import { useEvent } from '../event/panel/use-event.ts';
@@ -12,9 +13,12 @@ export const DetailPage = () => {
   const { request } = event;
   return (
     <div className="detail-page" aria-busy={request.state === 'loading'}>
-      <BackLink
-        address={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
-      />
+      <div className="detail-page-bar">
+        <BackLink
+          address={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
+        />
+        {request.state === 'ready' && <EditLink slug={request.answer.slug} />}
+      </div>
       <EventView {...event} />
     </div>
   );

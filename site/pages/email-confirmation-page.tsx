@@ -1,30 +1,36 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { AccountAnswer } from '../../contract/endpoints/account-endpoints.ts';
 import type { CallResult } from '../account/session/account-client.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
 
-const sentenceOf = (result: CallResult<unknown>): string => {
-  if (result.state === 'done') return 'Email je změněný. Od teď se přihlašujte novým.';
+type Confirmation = CallResult<AccountAnswer<'confirmEmail'>>;
+
+const sentenceOf = (result: Confirmation): string => {
+  if (result.state === 'done')
+    return result.answer.changed
+      ? 'Email je změněný. Od teď se přihlašujte novým.'
+      : 'Email je potvrzený. Děkujeme.';
   if (result.state !== 'refused') return 'Server teď neodpovídá. Zkuste to prosím za chvíli znovu.';
   const reason = Object.values(result.error?.fields ?? {})[0];
-  return reason ?? 'Odkaz už neplatí. Pošlete si v Nastavení nový.';
+  return reason ?? 'Odkaz už neplatí. Pošlete si v\u00a0Nastavení nový.';
 };
 
-/** Target of the link to confirm a new e-mail. Needs a press, because programs open links too. */
+/** Target of the link to confirm the e-mail of a new account, or a new e-mail. Needs a press, because programs open links too. */
 export const EmailConfirmationPage = () => {
   useTitle('Potvrzení emailu');
   const { slug = '' } = useParams();
   const { confirmEmail } = useAccountStore();
-  const [result, setResult] = useState<CallResult<unknown> | 'sending' | null>(null);
+  const [result, setResult] = useState<Confirmation | 'sending' | null>(null);
   const isConfirmed = result !== null && result !== 'sending' && result.state === 'done';
   return (
     <div className="page">
       <h1 tabIndex={-1}>Potvrzení emailu</h1>
       {!isConfirmed && (
         <>
-          <p>Tímto potvrdíte, že nový email ke svému účtu na Mapě akcí opravdu máte.</p>
+          <p>Tímto potvrdíte, že email, na který jsme odkaz poslali, je opravdu váš.</p>
           <button
             type="button"
             className="action"
@@ -35,7 +41,7 @@ export const EmailConfirmationPage = () => {
               void confirmEmail(slug).then(setResult);
             }}
           >
-            Potvrdit nový email
+            Potvrdit email
           </button>
         </>
       )}

@@ -4,9 +4,18 @@ import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
-import { mount, type MountHandle, type WidgetEvents } from '../../widget/index.ts';
+import {
+  mount,
+  type MountHandle,
+  type MountOptions,
+  type WidgetEvents,
+} from '../../widget/index.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccount } from '../account/session/use-account.tsx';
+import { StorePickButton } from '../picks/pick-button.tsx';
+import pickButtonStyles from '../picks/pick-button.css?inline';
+import type { PicksStore } from '../picks/picks-store.ts';
+import { usePicksStore } from '../picks/use-picks.tsx';
 import { useAnswer } from '../shell/use-answer.ts';
 import { loadDetail } from '../components/use-detail.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -21,6 +30,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 const firstViewOf = (city: City | null): Promise<FirstView> =>
   Promise.resolve({ city, config: null, query: '', cities: null, events: null, more: 0 });
 
+const toCardHeart = (store: PicksStore): NonNullable<MountOptions['afterCard']> => ({
+  render: (event, time) => <StorePickButton store={store} event={event} time={time} />,
+  css: pickButtonStyles,
+});
+
 const MountedMap = ({ city }: { city: City | null }) => {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -29,6 +43,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const overlay = useOverlay();
   const map = useRef<MountHandle>(null);
   const account = useAccount();
+  const picks = usePicksStore();
   const mountMap = useEffectEvent((room: HTMLElement) =>
     mount(room, {
       server: serverAddress(),
@@ -38,6 +53,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
         ? { city: city.slug }
         : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
       first: firstViewOf(city),
+      ...(picks && !isFrame && { afterCard: toCardHeart(picks) }),
       page: { address: createPageAddress(window), memory: createHistoryMemory(window) },
     }),
   );
@@ -111,7 +127,6 @@ export const MapPage = ({ hasHeading = true }: MapPageProps) => {
   const { key } = useLocation();
   const overlay = useOverlay();
   const city = useCity(cityName);
-  // City names stay in the nominative: there are six thousand of them to decline.
   const title = city && typeof city === 'object' ? cityTitle(city) : '';
   useTitle(title);
   if (city === 'unknown') return <NotFoundPage />;

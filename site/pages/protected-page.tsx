@@ -7,11 +7,13 @@ export interface ProtectedPageProps {
   title: string;
   /** Wide page, for a list and a map side by side; default false. */
   isWide?: boolean;
+  /** Shown with the login buttons. Default: nothing. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** Page whose content needs a login; without one it shows a notice and the login buttons. */
-export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPageProps) => {
+export const ProtectedPage = ({ title, isWide = false, note, children }: ProtectedPageProps) => {
   const { state } = useAccount();
   const { open } = useDialogs();
   useTitle(title);
@@ -22,6 +24,7 @@ export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPage
       {(state === 'out' || state === 'unreachable') && (
         <>
           <p>Pro zobrazení této stránky je nutné se přihlásit.</p>
+          {note}
           {state === 'unreachable' && (
             <p role="status">Server teď neodpovídá. Přihlášení ověříme, jakmile to půjde.</p>
           )}

@@ -99,9 +99,9 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
         </div>
       </div>
       <p className="plugin-preview-note">
-        {`Šířka ${pixels} px`}
-        {scale < 1 && `, zmenšeno na ${Math.round(scale * 100)} %`}. Ukazuje i&nbsp;to, co ještě
-        není uložené.
+        {`Šířka ${pixels}\u00a0px`}
+        {scale < 1 && `, zmenšeno na ${Math.round(scale * 100)}\u00a0%`}. Ukazuje i&nbsp;to, co
+        ještě není uložené.
       </p>
     </section>
   );

@@ -3,24 +3,24 @@ import type { SiteCheckFinding, SiteCheck } from '../../contract/plugins/site-ch
 import { Field } from '../components/forms/field.tsx';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
-import { typeset } from '../components/typeset.ts';
-import { CodeBox } from './code/code-box.tsx';
+import { typeset } from '../../domain/text/typeset.ts';
+import { CodeBox } from '../components/code-box.tsx';
 import { createSiteCheckStore } from './site-check-store.ts';
 
 const levelTitles: Record<SiteCheckFinding['level'], string> = {
   wrong: 'Opravit',
   note: 'Pozor',
-  good: 'V pořádku',
+  good: 'V\u00a0pořádku',
 };
 
 const summary = ({ findings }: SiteCheck): string => {
   const worst = (['wrong', 'note'] as const).find((level) =>
     findings.some((finding) => finding.level === level),
   );
-  if (worst === 'wrong') return 'Něco tu mapě brání. Níže je, co s tím.';
+  if (worst === 'wrong') return 'Něco mapě brání. Níže je, co s\u00a0tím udělat.';
   return worst === 'note'
-    ? 'Mapa by se měla ukázat, pár věcí ale stojí za pozornost.'
-    : 'Všechno je v pořádku.';
+    ? 'Mapa by se měla ukázat, několik věcí ale stojí za pozornost.'
+    : 'Všechno je v\u00a0pořádku.';
 };
 
 /** Form that checks a page by its address and lists what prevents a plugin from working there. */
@@ -66,11 +66,11 @@ export const SiteChecker = () => {
           onChange={({ target }) => store.change(target.value)}
         />
         <button type="submit" className="action" aria-disabled={isChecking}>
-          {isChecking ? 'Dívám se…' : 'Zkontrolovat'}
+          {isChecking ? 'Kontroluji…' : 'Zkontrolovat'}
         </button>
       </form>
       <p role="status" className="visually-hidden">
-        {isChecking && 'Dívám se na stránku…'}
+        {isChecking && 'Kontroluji stránku…'}
       </p>
       {check && (
         <>

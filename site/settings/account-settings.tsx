@@ -1,8 +1,13 @@
+import { useState } from 'react';
+import { ApiKeySettings } from './keys/api-key-settings.tsx';
 import { CitySettings } from './city-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { ExportSettings } from './export-settings.tsx';
 import { LeaveSettings } from './leave-settings.tsx';
 import { DefaultViewSettings } from './default-view-settings.tsx';
+import { EmailReminder } from '../account/email-reminder.tsx';
+import { NameSettings } from './name-settings.tsx';
+import { OrganizerSettings } from './organizer-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
@@ -11,19 +16,26 @@ import './settings.css';
 /** Settings page. An administrator logged in as the user does not see the personal sections. */
 export const AccountSettings = () => {
   const user = useLoggedIn();
+  /** New email that a link was sent to from this page. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className="settings">
+      <EmailReminder />
       <DefaultViewSettings />
       <CitySettings />
+      <OrganizerSettings />
       {user.login_as ? (
         <p className="settings-note">
-          Email, heslo, přihlášení, údaje a&nbsp;smazání účtu mění jen ten, komu účet patří.
+          Jméno, email, heslo, přihlášení, klíče, údaje a&nbsp;smazání účtu mění jen ten, komu účet
+          patří.
         </p>
       ) : (
         <>
-          <EmailSettings />
-          <PasswordSettings />
+          <NameSettings />
+          <EmailSettings sentTo={sentTo} onSent={setSentTo} />
+          <PasswordSettings onChanged={() => setSentTo(null)} />
           <SessionSettings />
+          <ApiKeySettings />
           <ExportSettings />
           <LeaveSettings />
         </>

@@ -50,8 +50,8 @@ export const CitySettings = () => {
       title="Moje obce"
       lead={
         <>
-          Nad domovskou obcí se vám mapa otevře, dokud si nevyberete jiný pohled. Sledované obce
-          budete mít po ruce tady.
+          Nad domovskou obcí se vám mapa otevře, dokud si nevyberete jiný pohled. Místa
+          v&nbsp;domovské a&nbsp;sledovaných obcích vám při psaní akce nabídneme první.
         </>
       }
     >

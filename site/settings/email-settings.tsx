@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { EmailInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
@@ -7,17 +6,22 @@ import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 
+export interface EmailSettingsProps {
+  /** New address that a link was just sent to; null for none. */
+  sentTo: string | null;
+  onSent(email: string | null): void;
+}
+
 /** Change of e-mail; it takes effect when the link sent to the new address is opened. */
-export const EmailSettings = () => {
+export const EmailSettings = ({ sentTo, onSent }: EmailSettingsProps) => {
   const { email } = useLoggedIn();
   const { ask } = useAccountStore();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, submit, ending, clear } = useForm(
     EmailInputSchema,
     { email: '', password: '' },
     async (form) => {
       const result = await ask('email', form);
-      if (result.state === 'done') setSentTo(form.email);
+      if (result.state === 'done') onSent(form.email);
       return result;
     },
     () => clear(),
@@ -34,7 +38,7 @@ export const EmailSettings = () => {
       <form
         noValidate
         onSubmit={(event) => {
-          setSentTo(null);
+          onSent(null);
           submit(event);
         }}
       >
@@ -46,7 +50,7 @@ export const EmailSettings = () => {
           {...field('password')}
         />
         <p className="settings-outcome" role="status">
-          {sentTo && `Na ${sentTo} jsme poslali odkaz. Platí 60 minut.`}
+          {sentTo && `Na ${sentTo} jsme poslali odkaz. Platí 60\u00a0minut.`}
         </p>
         <FormOutcome {...ending} action="Poslat odkaz" />
       </form>

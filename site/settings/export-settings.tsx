@@ -1,18 +1,14 @@
 import { useAccountStore } from '../account/session/use-account.tsx';
+import { saveFile } from '../shell/save-file.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';
 
-const download = (value: unknown): void => {
-  const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'mapa-akci-moje-udaje.json';
-  link.click();
-  // Revoked late: the browser must have started to read the file.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
+const download = (value: unknown): void =>
+  saveFile(
+    new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }),
+    'mapa-akci-moje-udaje.json',
+  );
 
 /** Download of all data about the user as a JSON file. */
 export const ExportSettings = () => {
@@ -21,7 +17,7 @@ export const ExportSettings = () => {
   return (
     <SettingsSection
       title="Moje údaje"
-      lead="Všechno, co o vás máme, v jednom souboru (JSON), který se dá přečíst i přenést jinam."
+      lead="Všechno, co o&nbsp;vás máme, v&nbsp;jednom souboru (JSON), který se dá přečíst i&nbsp;přenést jinam."
     >
       <button
         type="button"

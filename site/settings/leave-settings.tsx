@@ -9,7 +9,7 @@ import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const eventOptions = [
-  { value: 'delete', label: 'Smazat i s účtem' },
+  { value: 'delete', label: 'Smazat i\u00a0s\u00a0účtem' },
   { value: 'hand-over', label: 'Nechat na mapě, bude je spravovat provozovatel' },
 ] as const;
 
@@ -29,7 +29,10 @@ const LeaveForm = () => {
   return (
     <form noValidate onSubmit={submit}>
       <p>Účet zmizí hned a&nbsp;nadobro, obnovit ho nepůjde. Údaje si předtím můžete stáhnout.</p>
-      <fieldset className="settings-fates" aria-describedby={problem ? 'fates-problem' : undefined}>
+      <fieldset
+        className="settings-choice"
+        aria-describedby={problem ? 'fates-problem' : undefined}
+      >
         <legend>Co s&nbsp;vašimi akcemi?</legend>
         {eventOptions.map(({ value, label }) => (
           <label key={value}>
@@ -57,7 +60,7 @@ export const LeaveSettings = () => {
   return (
     <SettingsSection
       title="Smazání účtu"
-      lead="Smažeme všechno, co o vás máme, a odhlásíme vás všude."
+      lead="Smažeme všechno, co o&nbsp;vás máme, a&nbsp;odhlásíme vás všude."
     >
       <button type="button" className="action action-quiet" onClick={() => setOpen(true)}>
         Smazat účet…

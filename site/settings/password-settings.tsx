@@ -7,17 +7,26 @@ import { useAccountStore } from '../account/session/use-account.tsx';
 import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Change of password; it ends all other logins. */
-export const PasswordSettings = () => {
+export interface PasswordSettingsProps {
+  onChanged(): void;
+}
+
+/** Change of password; it ends all other logins, and a change of e-mail that waits for its link. */
+export const PasswordSettings = ({ onChanged }: PasswordSettingsProps) => {
   const { ask } = useAccountStore();
-  const [isSet, setSet] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const { field, submit, ending, clear } = useForm(
     PasswordChangeInputSchema,
     { currentPassword: '', password: '', confirmPassword: '' },
     (form) => ask('passwordChange', form),
-    () => {
-      setSet(true);
+    ({ ended_email }) => {
+      setOutcome(
+        ended_email === null
+          ? 'Heslo změněno.'
+          : `Heslo změněno. Změna emailu na ${ended_email} tím skončila a\u00a0odkaz, který jsme tam poslali, už neplatí. Pošlete si v\u00a0části Email nový.`,
+      );
       clear();
+      onChanged();
     },
   );
   return (
@@ -25,7 +34,7 @@ export const PasswordSettings = () => {
       <form
         noValidate
         onSubmit={(event) => {
-          setSet(false);
+          setOutcome(null);
           submit(event);
         }}
       >
@@ -41,7 +50,7 @@ export const PasswordSettings = () => {
           confirmPassword={field('confirmPassword')}
         />
         <p className="settings-outcome" role="status">
-          {isSet && 'Heslo změněno.'}
+          {outcome}
         </p>
         <FormOutcome {...ending} action="Změnit heslo" />
       </form>

@@ -24,7 +24,7 @@ export const SessionSettings = () => {
   return (
     <SettingsSection
       title="Přihlášení"
-      lead="Kde všude jste teď přihlášeni. Nepoznáváte některé? Odhlaste se všude a změňte si heslo."
+      lead="Kde všude jste teď přihlášeni. Nepoznáváte některé? Odhlaste se všude a&nbsp;změňte si heslo."
     >
       <AccountAnswerNote store={store} failure="Přihlášení se nepodařilo načíst." />
       {sessions && (

@@ -3,8 +3,17 @@ import * as v from 'valibot';
 
 const ConfigurationSchema = v.object({
   stores: v.object({ appStore: v.nullable(v.string()), googlePlay: v.nullable(v.string()) }),
+  /** Whether the browser may keep copies for reading offline. */
+  offline: v.optional(v.boolean(), false),
   /** E-mail address of the administrator, shown with unexpected errors. */
   administrator: v.string(),
+  /** Null: not set. */
+  operator: v.object({
+    name: v.nullable(v.string()),
+    address: v.nullable(v.string()),
+    /** E-mail address. */
+    contact: v.nullable(v.string()),
+  }),
 });
 
 /** Configuration of the operator; the server writes it into the document as JSON. */
@@ -12,7 +21,9 @@ export type SiteConfiguration = v.InferOutput<typeof ConfigurationSchema>;
 
 const defaults: SiteConfiguration = {
   stores: { appStore: null, googlePlay: null },
+  offline: false,
   administrator: '',
+  operator: { name: null, address: null, contact: null },
 };
 
 export const readSiteConfiguration = (document: Document): SiteConfiguration => {

@@ -11,3 +11,6 @@ export const storageKeys = (open: () => ListableStorage, prefix: string): string
     return [];
   }
 };
+
+/** Begin of the keys of unsaved drafts of events; pages without their chunk only look for some. */
+export const draftPrefix = 'mapa-akci-rozepsane ';

@@ -10,6 +10,8 @@ export type { RequestState };
 export interface RequestParameters {
   path?: Record<string, string>;
   query?: Partial<ViewQuery>;
+  /** Keys of the query that are not of a view. */
+  texts?: Record<string, string>;
 }
 
 const loading = { state: 'loading' } as const;

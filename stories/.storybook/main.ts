@@ -28,6 +28,8 @@ const config: StorybookConfig = {
         ...leafletOptimizeDeps,
         include: [
           'ical.js',
+          'qr',
+          'qr/decode.js',
           'axe-core',
           'nanostores',
           'react',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Reach } from '../../server/site-check/fetch-page.ts';
+import type { Reach } from '../../server/fetching/fetch-public.ts';
 import type { HostPage } from '../support/scenario.ts';
 
 /** Fake DNS of the site check: every host name resolves to this computer, the only public address. */

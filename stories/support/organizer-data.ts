@@ -53,6 +53,12 @@ export const createEvent = (
 /** Slug of the event of `organizer`. */
 export const writtenSlug = 'o-pernikove-chaloupce';
 
+/** Scenario with the same event, which a program publishes under the identifier `akce-7`. */
+export const publishedByProgram: Scenario = {
+  people: [jana],
+  calls: [{ as: jana.email, call: 'putSourceEvent', body: { id: 'akce-7', form: written } }],
+};
+
 /** Scenario with one event of Jana: six Saturdays in the culture house. */
 export const organizer: Scenario = { people: [jana], calls: [createEvent({})] };
 
@@ -86,7 +92,7 @@ export const leaveDraft = async (
   const draft = { ...form, ...changes };
   const isChosen = draft.place.use_existing_place;
   browserDrafts.write(
-    jana.email,
+    await server.call(jana.email, 'user'),
     { slug: null, sourceSlug: null, id: draftId },
     {
       draft,

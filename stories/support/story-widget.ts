@@ -104,6 +104,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     isEmbed,
     wholeMap: isEmbed ? () => '/' : null,
     memory: null,
+    afterCard: null,
   };
   return { widget, network, opened };
 };

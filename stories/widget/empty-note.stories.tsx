@@ -25,7 +25,7 @@ const meta: Meta<typeof EmptyNote> = {
   decorators: [inWidget],
   loaders: [inStoryWidget({ hasView: true, events })],
   parameters: { width: '25rem' },
-  args: { days: '20.–27. listopadu', onLift: fn(), onZoomOut: fn(), onShowPlace: fn() },
+  args: { days: 'na 20.–27. listopadu', onLift: fn(), onZoomOut: fn(), onShowPlace: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const OffersTheNearest: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
-    await expect(inside.getByText(/V\stéto části mapy 20.–27. listopadu nic není/)).toBeVisible();
+    await expect(inside.getByText(/^Na 20.–27. listopadu tu nic není\.$/)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
     await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);
@@ -68,7 +68,7 @@ export const NothingAnywhere: Story = {
     const { answer } = await (mocked(call).mock.results[0]!.value as ReturnType<typeof call>);
     await expect(answer).toEqual({ later: null, elsewhere: [] });
     const note = rootOf(canvasElement).querySelector('.empty-note')!;
-    await expect(note).toHaveTextContent(/^V této části mapy 20.–27. listopadu nic není.$/);
+    await expect(note).toHaveTextContent(/^Na 20.–27. listopadu tu nic není\.$/);
     await expect(insideOf(canvasElement).queryByRole('button')).toBeNull();
   },
 };
@@ -85,12 +85,12 @@ export const Narrowed: Story = {
 /** The smallest change is offered first: the whole day before a removal of the text. */
 export const InTheEvening: Story = {
   loaders: [inStoryWidget({ hasView: true, search: 'evening=1&q=jazz' })],
-  args: { days: '20.–27. listopadu večer' },
+  args: { days: 'na 20.–27. listopadu večer' },
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     const filters = () => storyWidgetOf({ loaded }).widget.store.$filters.get();
     await userEvent.click(await inside.findByRole('button', { name: 'Ukázat celý den' }));
-    await expect([filters().evening, filters().text]).toEqual([false, 'jazz']);
+    await expect([filters().dayParts, filters().text]).toEqual([[], 'jazz']);
     await waitFor(() =>
       expect(inside.queryByRole('button', { name: 'Ukázat celý den' })).toBeNull(),
     );
@@ -105,7 +105,7 @@ export const AroundTheVisitor: Story = {
     const { store } = storyWidgetOf({ loaded }).widget;
     store.$origin.set({ ...store.$mapConfig.get().center, around: 10 });
     await waitFor(() =>
-      expect(inside.getByText(/^Do 20\skm od vás 20.–27. listopadu nic není\.$/)).toBeVisible(),
+      expect(inside.getByText(/^Do 20\skm od vás na 20.–27. listopadu nic není\.$/)).toBeVisible(),
     );
     const offers = await inside.findAllByRole('heading', { level: 2 });
     await expect(offers.map(({ textContent }) => textContent)).toEqual([

@@ -42,6 +42,31 @@ export const Timed: Story = {
   },
 };
 
+const priced = (from: number, to: number | null): StoryObj<typeof meta>['args'] => ({
+  item: rowOf({ ...events.concert, priceRange: { from, to } }),
+});
+
+/** Free entry is marked, and not by colour alone. */
+export const Free: Story = {
+  args: priced(0, 0),
+  async play({ canvasElement }) {
+    const sign = insideOf(canvasElement).getByText('Zdarma');
+    await expect(Number(getComputedStyle(sign).fontWeight)).toBeGreaterThanOrEqual(600);
+  },
+};
+export const Voluntary: Story = {
+  args: priced(0, null),
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('Dobrovolné vstupné')).toBeVisible();
+  },
+};
+export const Priced: Story = {
+  args: priced(150, 250),
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText(/^150–250\sKč$/)).toBeVisible();
+  },
+};
+
 const poster = { path: '/static/js/app/logo.svg', x: 50, y: 10 };
 const withPicture = (path = poster.path) => ({
   item: rowOf({ ...events.long, image: { ...poster, path } }),
@@ -155,7 +180,7 @@ export const Exhibition: Story = {
     const card = insideOf(canvasElement).getByRole('link');
     await expect(card.querySelector('.event-card-date')).toHaveTextContent(/^končí10led$/);
     await expect(card.querySelector('.event-card-when')).toHaveTextContent(
-      /^3. 11. – 10. 1. 2027$/,
+      /^do neděle 10. 1. 2027$/,
     );
     await expect(card.querySelector('.event-card-category')).toHaveTextContent(
       'Výstavy, Slavnosti a tradice',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { typeset } from '../../domain/text/typeset.ts';
 import { toAgenda } from '../../domain/time/agenda.ts';
 import { defaultPeriod } from '../../domain/time/period.ts';
 import { EventList } from '../../widget/ui/list/event-list.tsx';
@@ -67,9 +68,9 @@ export const OneDay: Story = {
   args: listed([events.night, events.sample, events.gone, events.wholeDay]),
   async play({ canvasElement }) {
     const titles = cards(canvasElement).map((card) => card.textContent);
-    await expect(titles[0]).toContain(events.wholeDay.title);
-    await expect(titles.at(-1)).toContain(events.night.title);
-    await expect(lines(canvasElement)).toEqual([['Večer', events.gone.title]]);
+    await expect(titles[0]).toContain(typeset(events.wholeDay.title));
+    await expect(titles.at(-1)).toContain(typeset(events.night.title));
+    await expect(lines(canvasElement)).toEqual([['Večer', typeset(events.gone.title)]]);
   },
 };
 
@@ -108,7 +109,7 @@ export const EveningAlone: Story = {
 export const EveningOfOneDay: Story = {
   args: { ...listed([events.concert]), isOneDay: true },
   async play({ canvasElement }) {
-    await expect(lines(canvasElement)).toEqual([['Večer', events.concert.title]]);
+    await expect(lines(canvasElement)).toEqual([['Večer', typeset(events.concert.title)]]);
   },
 };
 

@@ -5,8 +5,8 @@ import { concert, fabrikaEvents, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf, rootOf } from '../support/inside.ts';
-import { signsOf, waitForSigns } from '../support/map-signs.ts';
+import { expectFocus, insideOf, rootOf } from '../support/inside.ts';
+import { press, signsOf, waitForSigns } from '../support/map-signs.ts';
 import { middle, narrow, narrowest } from '../support/viewports.ts';
 
 const around = { events: someEvents, zoom: 11 };
@@ -107,6 +107,94 @@ export const Sheet: Story = {
     await heights(whole / 2);
   },
 };
+/** On a phone a pressed pin turns the sheet into its place, without a popup; the way back is the list. */
+export const SheetOfAPlace: Story = {
+  loaders: [inStoryWidget({ events: fabrikaEvents, zoom: 15 })],
+  globals: narrow,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.event-card');
+    await waitForSigns(canvasElement, '.place-pin');
+    await press(inside.getByRole('button', { name: /^Fabrika: 3.akce$/ }));
+    const back = await inside.findByRole('button', { name: 'Zpět na seznam' });
+    await expect(inside.queryByRole('dialog')).toBeNull();
+    await expect(inside.getByRole('heading', { name: /^Fabrika/ })).toBeVisible();
+    // The sheet is raised for it.
+    await inside.findByRole('button', { name: 'Vytáhnout seznam nahoru' });
+    await expect(signsOf(canvasElement, '.event-card')[0]).not.toBeVisible();
+    await expect(signsOf(canvasElement, '.place-pin.is-lifted')).toHaveLength(1);
+    await userEvent.click(back);
+    await expect(signsOf(canvasElement, '.event-card')[0]).toBeVisible();
+    await expect(signsOf(canvasElement, '.is-lifted')).toHaveLength(0);
+    // A second press of the pin closes it too.
+    await press(inside.getByRole('button', { name: /^Fabrika/ }));
+    await inside.findByRole('button', { name: 'Zpět na seznam' });
+    await press(inside.getByRole('button', { name: /^Fabrika/ }));
+    await waitFor(() =>
+      expect(inside.queryByRole('button', { name: 'Zpět na seznam' })).toBeNull(),
+    );
+  },
+};
+
+/** The list stays where it was scrolled; a press of the map and a far move close the place too. */
+export const SheetOfAPlaceLeft: Story = {
+  loaders: [inStoryWidget({ events: someEvents, zoom: 15 })],
+  // Low, so that the list is longer than half of the screen.
+  globals: narrowest,
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const { store } = storyWidgetOf({ loaded }).widget;
+    await waitForSigns(canvasElement, '.event-card');
+    await waitForSigns(canvasElement, '.place-pin');
+    const openPlace = async (): Promise<HTMLElement> => {
+      await press(inside.getByRole('button', { name: /^Fabrika/ }));
+      return inside.findByRole('button', { name: 'Zpět na seznam' });
+    };
+    const expectList = () =>
+      waitFor(() => expect(signsOf(canvasElement, '.event-card')[0]).toBeVisible());
+    await userEvent.click(
+      await inside.findByRole('button', { name: 'Vytáhnout seznam do poloviny' }),
+    );
+    const rows = inside.getByRole('region', { name: 'Seznam akcí' });
+    // A list that still grows with its sheet would cut the scroll position.
+    const sheet = rootOf(canvasElement).querySelector('.event-map-app-list') as HTMLElement;
+    await waitFor(() => expect(sheet.offsetHeight).toBe(rootOf(canvasElement).clientHeight / 2));
+    rows.scrollTop = 20;
+    await expect(rows.scrollTop).toBe(20);
+    const back = await openPlace();
+    await expect(rows.scrollTop).toBe(0);
+    await userEvent.click(back);
+    await expectList();
+    await expect(rows.scrollTop).toBe(20);
+    await openPlace();
+    await press(signsOf(canvasElement, '.leaflet-container')[0]!);
+    await expectList();
+    await openPlace();
+    store.goTo({ lat: 49.2, lng: 16.6 }, 15);
+    await waitFor(() =>
+      expect(inside.queryByRole('button', { name: 'Zpět na seznam' })).toBeNull(),
+    );
+  },
+};
+
+/** By keyboard: the way back gets the focus, Escape closes the place, and the list has the focus. */
+export const SheetOfAPlaceByKeyboard: Story = {
+  loaders: [inStoryWidget({ events: fabrikaEvents, zoom: 15 })],
+  globals: narrow,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.event-card');
+    await waitForSigns(canvasElement, '.place-pin');
+    const pin = inside.getByRole('button', { name: /^Fabrika/ });
+    pin.focus();
+    await press(pin);
+    await expectFocus(await inside.findByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(inside.queryByRole('button', { name: 'Zpět na seznam' })).toBeNull();
+    await expectFocus(inside.getByRole('region', { name: 'Seznam akcí' }));
+  },
+};
+
 export const SheetByFinger: Story = {
   globals: { ...narrow, theme: 'dark' },
   async play({ canvasElement }) {

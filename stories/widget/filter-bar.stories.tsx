@@ -6,7 +6,7 @@ import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf, type BoundQueries } from '../support/inside.ts';
-import { narrowest } from '../support/viewports.ts';
+import { largeTablet, narrowest, sidewaysPhone, tablet } from '../support/viewports.ts';
 
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
@@ -38,6 +38,47 @@ export const Wide: Story = {
   },
 };
 
+const topOf = (inside: BoundQueries, name: string | RegExp): number =>
+  Math.round(inside.getByRole('button', { name }).getBoundingClientRect().top);
+
+/** The last control of a row ends within the bar. */
+const expectToFitBar = async (inside: BoundQueries): Promise<void> => {
+  const bar = inside.getByRole('group', { name: 'Filtry' }).getBoundingClientRect();
+  for (const button of inside.getAllByRole('button'))
+    await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(bar.right);
+};
+
+/** The nearest days are chips on a tablet too, in a row of their own with the button that clears. */
+export const Tablet: Story = {
+  globals: tablet,
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const day = await inside.findByRole('button', { name: 'Víkend' });
+    await expect(day).toBeVisible();
+    await expect(topOf(inside, 'Dnes')).toBeGreaterThan(topOf(inside, /^Období:/) + 30);
+    for (const name of ['Zítra', 'Víkend', 'Večer', 'Zdarma'])
+      await expect(topOf(inside, name)).toBe(topOf(inside, 'Dnes'));
+    await userEvent.click(await inside.findByRole('button', { name: 'Víkend' }));
+    await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-11-21T00:00', '2026-11-22T23:59']);
+    await expect(topOf(inside, 'Zrušit vše')).toBe(topOf(inside, 'Dnes'));
+    await expectToFitBar(inside);
+  },
+};
+export const LargeTablet: Story = { play: Tablet.play, globals: largeTablet };
+
+/** A low screen has one row, with the days only. */
+export const SidewaysPhone: Story = {
+  globals: sidewaysPhone,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Víkend' }));
+    for (const name of ['Dnes', 'Zítra', 'Víkend', 'Zrušit vše'])
+      await expect(Math.abs(topOf(inside, name) - topOf(inside, /^Období:/))).toBeLessThan(8);
+    await expect(inside.queryByRole('button', { name: 'Večer' })).toBeNull();
+    await expectToFitBar(inside);
+  },
+};
+
 const openPeriod = async (canvasElement: HTMLElement): Promise<BoundQueries> => {
   const inside = insideOf(canvasElement);
   await userEvent.click(periodOf(inside));
@@ -52,7 +93,7 @@ export const Presets: Story = {
       ['Víkend', '2026-11-21T00:00', '2026-11-22T23:59'],
       ['Měsíc', '2026-11-20T00:00', '2026-12-20T23:59'],
       [/^Prodloužený víkend/, '2026-12-24T00:00', '2026-12-27T23:59'],
-      ['7 dní', ...usual],
+      ['Týden dopředu', ...usual],
     ] as const;
     for (const [name, ...range] of presets) {
       const inside = await openPeriod(canvasElement);
@@ -80,7 +121,7 @@ export const NearDays: Story = {
   },
 };
 
-/** The evening filter, in the bar and in the panel with its hour. */
+/** The evening in the bar and in the panel with its hour, where other parts of the day are too. */
 export const Evening: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
@@ -88,7 +129,7 @@ export const Evening: Story = {
     await expect(inside.getByRole('button', { name: 'Zrušit vše' })).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Zítra' }));
     await expect(filtersOf({ loaded })).toMatchObject({
-      evening: true,
+      dayParts: ['evening'],
       dateRange: ['2026-11-21T00:00', '2026-11-21T23:59'],
     });
     await expect(periodOf(inside)).toHaveTextContent(/21.\s11. večer/);
@@ -96,11 +137,32 @@ export const Evening: Story = {
     const within17 = inside.getByRole('button', { name: /^Večer\s?od\s17\shodin$/ });
     await expect(within17).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(within17);
-    await expect(filtersOf({ loaded }).evening).toBe(false);
+    await expect(filtersOf({ loaded }).dayParts).toEqual([]);
+    await userEvent.click(await inside.findByRole('button', { name: 'Odpoledne' }));
     await userEvent.click(within17);
+    await expect(filtersOf({ loaded }).dayParts).toEqual(['afternoon', 'evening']);
+    await expect(periodOf(inside)).toHaveTextContent(/21.\s11. odpoledne a\svečer/);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit vše' }));
-    await expect(filtersOf({ loaded }).evening).toBe(false);
+    await expect(filtersOf({ loaded }).dayParts).toEqual([]);
+  },
+};
+
+/** Free entry in the bar; together with the other conditions in their panel, counted on its button. */
+export const Conditions: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Zdarma' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Další (1)' }));
+    const panel = within(inside.getByRole('group', { name: 'Další podmínky' }));
+    await expect(panel.getByRole('button', { name: 'Zdarma', pressed: true })).toBeVisible();
+    await userEvent.click(await panel.findByRole('button', { name: 'Můžete se psem' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Vhodné pro děti' }));
+    await expect(filtersOf({ loaded })).toMatchObject({ free: true, facets: ['deti', 'se-psem'] });
+    await userEvent.keyboard('{Escape}');
+    await expectFocus(inside.getByRole('button', { name: 'Další (3)' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit vše' }));
+    await expect(filtersOf({ loaded })).toMatchObject({ free: false, facets: [] });
   },
 };
 
@@ -124,7 +186,7 @@ export const OwnDays: Story = {
     await expect(inside.queryByRole('button', { name: 'Zobrazit období' })).toBeNull();
     await submit(inside, '24.12.', '1. 1. 2027');
     await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-12-24T00:00', '2027-01-01T23:59']);
-    await expect(periodOf(inside)).toHaveTextContent('24. 12. – 1. 1. 2027');
+    await expect(periodOf(inside)).toHaveTextContent('24. 12. 2026 – 1. 1. 2027');
   },
 };
 
@@ -135,14 +197,15 @@ const refuses = (from: string, to: string, sentence: string): Story['play'] =>
     await expect(inside.getByRole('alert')).toHaveTextContent(sentence);
     const end = inside.getByRole('textbox', { name: 'Do' });
     await expect(end).toHaveValue(to);
-    await expect(end).toHaveAccessibleDescription(sentence);
+    const description = new RegExp(`^${sentence.replaceAll(' ', '\\s')}$`);
+    await expect(end).toHaveAccessibleDescription(description);
     await expect(filtersOf({ loaded }).dateRange).toEqual(usual);
   };
 export const EndBeforeStart: Story = {
   play: refuses('25. 11. 2026', '21. 11. 2026', 'Konec nemůže být před začátkem.'),
 };
 export const DayMissing: Story = {
-  play: refuses('zítra', '', 'Vyplňte prosím oba dny, třeba 21. 11. 2026.'),
+  play: refuses('zítra', '', 'Zadejte prosím oba dny, třeba 21. 11. 2026.'),
 };
 export const TooLong: Story = {
   play: refuses('20. 11. 2026', '20. 11. 2028', 'Období může mít nejvýše 370 dní.'),
@@ -187,39 +250,6 @@ export const ClearsAll: Story = {
     });
     await expect(inside.getByRole('combobox')).toHaveValue('');
     await expectFocus(inside.getByRole('combobox'));
-  },
-};
-
-export const AroundMe: Story = {
-  loaders: [inStoryWidget({ locate: () => Promise.resolve({ lat: 49.9, lng: 16.4 }) })],
-  async play({ canvasElement, args }) {
-    const inside = insideOf(canvasElement);
-    await userEvent.click(await inside.findByRole('button', { name: 'Kolem mě' }));
-    await expect(args.onLocated).toHaveBeenCalledWith({ lat: 49.9, lng: 16.4 });
-  },
-};
-export const NobodySaysWhere: Story = {
-  loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
-  async play({ canvasElement, args }) {
-    const inside = insideOf(canvasElement);
-    await userEvent.click(await inside.findByRole('button', { name: 'Kolem mě' }));
-    await expect(await inside.findByRole('alert')).toHaveTextContent(
-      'Polohu se nepodařilo zjistit',
-    );
-    await expect(args.onLocated).not.toHaveBeenCalled();
-    await userEvent.click(await inside.findByRole('button', { name: 'Zavřít' }));
-    await expect(inside.queryByRole('alert')).toBeNull();
-  },
-};
-/** The note about a denied location disappears with a click into the search box, whose options it would cover. */
-export const WritesATownInstead: Story = {
-  loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
-  async play({ canvasElement }) {
-    const inside = insideOf(canvasElement);
-    await userEvent.click(await inside.findByRole('button', { name: 'Kolem mě' }));
-    await expect(await inside.findByRole('alert')).toHaveTextContent('napište svou obec');
-    await userEvent.click(await inside.findByRole('combobox'));
-    await expect(inside.queryByRole('alert')).toBeNull();
   },
 };
 

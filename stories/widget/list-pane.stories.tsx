@@ -145,7 +145,7 @@ export const FourThousandEvents: Story = {
     await expect(summary(canvasElement)).toHaveTextContent(/^2 000 akcí|^1 \d\d\d akcí/);
     await waitFor(() =>
       expect(
-        insideOf(canvasElement).getByText(/Ukazujeme ty, které jsou nejdřív/),
+        insideOf(canvasElement).getByText(/Ukazujeme ty, které jsou nejdříve/),
       ).toBeInTheDocument(),
     );
   },
@@ -209,13 +209,34 @@ export const Loading: Story = {
   },
 };
 
-/** The previous list stays, paler, until the next answer. */
+/** An address with days in the wrong order is mended, and said to be until a filter changes. */
+export const MendedAddress: Story = {
+  loaders: [inStoryWidget({ ...withView, search: 's=22-11-2026&e=20-11-2026' })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await expect(
+      await inside.findByText(
+        /^Dny v\sadrese byly v\sopačném pořadí, ukazujeme 20.–22.\slistopadu\.$/,
+      ),
+    ).toBeVisible();
+    await expect(summary(canvasElement)).toHaveTextContent(/20.–22.\slistopadu/);
+    storyWidgetOf({ loaded }).widget.store.setPeriod('2026-11-20', '2026-11-21');
+    await waitFor(() => expect(inside.queryByText(/opačném pořadí/)).toBeNull());
+  },
+};
+
+/** The previous list stays, paler, until the next answer; its count does not. */
 export const LoadingAgain: Story = {
   async play({ canvasElement, loaded }) {
     const { network, widget } = storyWidgetOf({ loaded });
     network.mood = 'silent';
+    await expect(summary(canvasElement)).toHaveTextContent(/^\d+\sakcí/);
     widget.store.setPeriod('2026-11-20', '2026-11-21');
+    await waitFor(() =>
+      expect(summary(canvasElement)).toHaveTextContent(/^Načítám akce… 20.–21.\slistopadu$/),
+    );
     await waitFor(() => expect(network.requests).toHaveLength(2));
+    await expect(summary(canvasElement)).toHaveTextContent(/^Načítám akce… 20.–21.\slistopadu$/);
     await expect(insideOf(canvasElement).getAllByRole('link').length).toBeGreaterThan(5);
     await expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull();
   },

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import { MapCanvas } from '../../widget/ui/map/map-canvas.tsx';
-import { concert, fabrikaEvents, night, sample, someEvents } from '../fixtures/events.ts';
+import {
+  concert,
+  fabrikaEvents,
+  night,
+  sample,
+  someEvents,
+  unknownHour,
+} from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
@@ -67,9 +74,10 @@ export const Towns: Story = {
   loaders: [inStoryWidget({ zoom: 9, events: manyEvents(4000) })],
   async play({ canvasElement, loaded }) {
     await waitForSigns(canvasElement, '.city-pill');
-    await press(insideOf(canvasElement).getByRole('button', { name: /^Svitavy: / }));
     const { store } = storyWidgetOf({ loaded }).widget;
-    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15));
+    // Villages around have no space of their own.
+    await press(insideOf(canvasElement).getByRole('button', { name: /^Svitavy a.okolí: / }));
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBeGreaterThan(9));
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
   },
 };
@@ -82,6 +90,45 @@ export const FourThousandEvents: Story = {
   loaders: [inStoryWidget({ zoom: 11, events: manyEvents(4000) })],
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.cluster-ring')),
 };
+
+/** Events of which one has only the centre of its town. */
+const withApproximate = someEvents.map((event) =>
+  event === unknownHour ? { ...event, approximate: true } : event,
+);
+
+/**
+ * A filter leaves the places without pins: quiet dots, which say what is on next whatever the filter.
+ * A place known by its town only has none.
+ */
+export const QuietPlaces: Story = {
+  loaders: [inStoryWidget({ ...inTown, events: withApproximate, search: 'k=sport' })],
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.place-dot');
+    const names = signsOf(canvasElement, '.place-dot').map(({ textContent }) => textContent);
+    await expect(names.sort()).toEqual(['Fabrika', 'náměstí Míru']);
+    await press(await inside.findByRole('button', { name: 'Fabrika' }));
+    const popup = await inside.findByRole('dialog', { name: 'Fabrika' });
+    await waitFor(() => expect(popup).toHaveTextContent(concert.title));
+  },
+};
+/** Below zoom 14 the places are neither loaded nor drawn. */
+export const QuietPlacesFromZoom14: Story = {
+  loaders: [inStoryWidget({ ...inTown, zoom: 13, search: 'k=sport' })],
+  beforeEach: () => void spyOn(window, 'fetch'),
+  async play({ canvasElement, loaded }) {
+    const { store } = storyWidgetOf({ loaded }).widget;
+    const placeRequests = () =>
+      mocked(window.fetch).mock.calls.filter(([url]) => String(url).includes('/api/place/'));
+    await waitForSigns(canvasElement, '.town-name');
+    await waitFor(() => expect(store.$loading.get().state).toBe('ready'));
+    await expect(placeRequests()).toEqual([]);
+    store.goTo(store.$mapConfig.get().center, 14);
+    await waitForSigns(canvasElement, '.place-dot');
+    await expect(placeRequests()).not.toEqual([]);
+  },
+};
+export const QuietPlacesInTheDark: Story = { ...QuietPlaces, globals: { theme: 'dark' } };
 
 const openFabrika: Story['play'] = async ({ canvasElement }) => {
   await waitForSigns(canvasElement, '.place-pin');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PlaceEvents } from '../../widget/ui/list/place-events.tsx';
+import { typeset } from '../../domain/text/typeset.ts';
 import * as events from '../fixtures/events.ts';
 import { at } from '../fixtures/times.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
@@ -27,7 +28,7 @@ export const OneEvent: Story = {
       'pátek 20. listopadu, 19:00–21:30',
     );
     await userEvent.click(
-      await inside.findByRole('link', { name: new RegExp(events.concert.title) }),
+      await inside.findByRole('link', { name: new RegExp(typeset(events.concert.title)) }),
     );
     await expect(storyWidgetOf({ loaded }).opened).toEqual([events.concert.slug]);
   },
@@ -173,11 +174,11 @@ export const Sample: Story = {
     await expect(insideOf(canvasElement).getByText('vymyšlená ukázka')).toBeVisible();
   },
 };
-/** Both days have their year when the years differ. */
+/** An exhibition under way shows its end. */
 export const Exhibition: Story = {
   args: { events: [events.exhibition] },
   async play({ canvasElement }) {
-    await expect(timeOf(canvasElement)).toHaveTextContent(/^3. listopadu 2026 – 10. ledna 2027$/);
+    await expect(timeOf(canvasElement)).toHaveTextContent(/^do neděle 10. 1. 2027$/);
     await expect(insideOf(canvasElement).getByText('Výstavy')).toBeVisible();
   },
 };

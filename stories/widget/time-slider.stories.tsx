@@ -52,8 +52,66 @@ export const Evenings: Story = {
   async play({ canvasElement, loaded }) {
     const inside = await find(canvasElement);
     await expect(inside.getByText(/20.–27.\slistopadu$/)).toBeVisible();
-    storyWidgetOf({ loaded }).widget.store.setEvening(true);
+    storyWidgetOf({ loaded }).widget.store.setConditions({ dayParts: ['evening'] });
     await waitFor(() => expect(inside.getByText(/listopadu večer$/)).toBeVisible());
+  },
+};
+
+/** Labels stand apart, inside the track. */
+const expectLabelsApart = async (canvasElement: HTMLElement): Promise<void> => {
+  const track = rootOf(canvasElement).querySelector('.time-slider-track')!.getBoundingClientRect();
+  const boxes = [...rootOf(canvasElement).querySelectorAll('.time-slider-label')].map((label) =>
+    label.getBoundingClientRect(),
+  );
+  await expect(boxes.length).toBeGreaterThan(2);
+  for (const [index, { right }] of boxes.entries())
+    await expect(right).toBeLessThan(boxes[index + 1]?.left ?? track.right + 1);
+};
+
+/** Every Monday has a label, or the month that begins in its week. */
+export const Labels: Story = {
+  async play({ canvasElement }) {
+    const inside = await find(canvasElement);
+    await waitFor(() => expect(inside.getByText('prosinec')).toBeVisible());
+    for (const day of ['23.', '7.', '14.', '21.', '28.'])
+      await expect(inside.getByText(day)).toBeVisible();
+    // The axis begins on 20 November.
+    const days = [...rootOf(canvasElement).querySelectorAll('.time-slider-day')];
+    const labels = days.map((day) => day.querySelector('.time-slider-label')?.textContent);
+    await expect([3, 11, 17, 24, 31, 38].map((index) => labels[index])).toEqual([
+      '23.',
+      'prosinec',
+      '7.',
+      '14.',
+      '21.',
+      '28.',
+    ]);
+    await expectLabelsApart(canvasElement);
+  },
+};
+
+/** A period that ends more than 370 days from today: the axis begins later, and says so. */
+export const FarAhead: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = await find(canvasElement);
+    storyWidgetOf({ loaded }).widget.store.setPeriod('2027-11-20', '2027-12-05');
+    await expect(
+      await inside.findByText(/osa začíná až 1.\sprosince · dlouhé výstavy nepočítáme/),
+    ).toBeVisible();
+    await expect(inside.getByText(/^20.\slistopadu\s– 5.\sprosince\s2027/)).toBeVisible();
+    await waitFor(() =>
+      expect(rootOf(canvasElement).querySelectorAll('.time-slider-day')).toHaveLength(370),
+    );
+    await waitFor(() => expect(inside.getByText(/^úno(r)?$/)).toBeVisible());
+    await expectLabelsApart(canvasElement);
+  },
+};
+
+/** Before an answer, and without one, there are the words of the period. */
+export const WithoutAnswer: Story = {
+  loaders: [inStoryWidget({ hasView: true, zoom: 9, mood: 'silent' })],
+  async play({ canvasElement }) {
+    await waitFor(() => expect(rootOf(canvasElement)).toHaveTextContent(/^20.–27.\slistopadu$/));
   },
 };
 
@@ -94,5 +152,6 @@ export const ByPointer: Story = {
   },
 };
 
+export const LabelsNarrowest: Story = { play: FarAhead.play, globals: narrowest };
 export const Narrowest: Story = { play: ByKeys.play, globals: narrowest };
 export const Dark: Story = { play: ByPointer.play, globals: { theme: 'dark' } };

@@ -42,6 +42,7 @@ export const startBadMailServer = async () => {
   /** Recipients of confirmed mails. */
   const delivered: string[] = [];
   const sockets = new Set<Socket>();
+  let conversations = 0;
 
   const converse = (socket: Socket, special: Replies, delayMs: number): void => {
     let recipient = '';
@@ -83,6 +84,7 @@ export const startBadMailServer = async () => {
   };
 
   const server = createServer((socket) => {
+    conversations++;
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
@@ -97,6 +99,8 @@ export const startBadMailServer = async () => {
     /** With short timeouts of the client, but longer than a busy machine needs for a reply. */
     url: `smtp://127.0.0.1:${port}?greetingTimeout=1000&socketTimeout=1000&connectionTimeout=1000`,
     delivered,
+    /** Connections so far; each keeps the fault with which it began. */
+    conversations: () => conversations,
     setFault: (next: MailFault) => (fault = next),
     stop: () => {
       for (const socket of sockets) socket.destroy();

@@ -81,9 +81,10 @@ it.each([
   expect(await server.ended).toBe(0);
   expect(performance.now() - since).toBeLessThan(10_000);
   expect(readdirSync(uploads)).toEqual([]);
-  // The mail waits for the next start.
+  // The mails wait for the next start: one confirms the address, the other sets a new password.
   const storage = openStorage({ dataDir });
   expect(await storage.db.selectFrom('outbox').select('recipient').execute()).toEqual([
+    { recipient: person.email },
     { recipient: person.email },
   ]);
   await storage.close();

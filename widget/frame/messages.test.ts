@@ -25,7 +25,9 @@ it('readFrameMessage keeps all keys of a view', () => {
     toEntries({
       ...emptyViewQuery,
       period: { start: '2026-11-20', end: '2026-11-27' },
-      evening: true,
+      dayParts: ['morning', 'evening'],
+      free: true,
+      facets: ['deti'],
       categories: ['film'],
       excluded: ['sport'],
       text: 'žďár',

@@ -1,7 +1,22 @@
 import type { WidgetEvents } from '../events.ts';
 
 /** Keys of a view in an address, as in `filters-change`; all other keys are options or unknown. */
-export const viewKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'zoom', 'lat', 'lng', 'r'] as const;
+export const viewKeys = [
+  's',
+  'e',
+  'morning',
+  'afternoon',
+  'evening',
+  'free',
+  'k',
+  'x',
+  'facets',
+  'q',
+  'zoom',
+  'lat',
+  'lng',
+  'r',
+] as const;
 
 /** Maximum length of a text in a message, in characters. */
 const maxMessageTextLength = 500;

@@ -105,16 +105,83 @@ test('calls onCityOpen on click, Enter and space', async () => {
   expect(mounted.cities.map(({ id }) => id)).toEqual([7, 7, 7]);
 });
 
-test('of two overlapping pills, the one with fewer events loses its name', () => {
-  const here = [49.756, 16.468] as const;
-  mounted.map.showCities([cityAt(1, ...here, 3), cityAt(2, here[0], here[1] + 0.01, 300)]);
-  const shapes = mounted.all('.city-pill').map((pill) => pill.dataset.shape);
-  expect(shapes[0]).toBe('full');
-  expect(shapes[1]).not.toBe('full');
-  expect(mounted.all('.city-pill')[1]?.getAttribute('aria-label')).toBe('Město 1: 3');
+test('a town without space folds into the larger one, and a press separates them', async () => {
+  const [lat, lng] = [49.756, 16.468];
+  mounted.map.setView({ lat, lng }, 8);
+  const towns = [cityAt(1, lat, lng, 3), cityAt(2, lat, lng + 0.01, 300)];
+  mounted.map.showCities([...towns, cityAt(3, lat + 0.5, lng, 1)]);
+  const labels = () => mounted.all('.city-pill').map((pill) => pill.getAttribute('aria-label'));
+  expect(labels()).toEqual(['Město 2 a okolí: 303', 'Město 3: 1']);
+  expect(mounted.find('.city-pill')?.innerText).not.toBe('');
+  mounted.find('.city-pill')?.click();
+  await waitFor(() => expect(labels()).toContain('Město 1: 3'));
+  expect(labels()).toContain('Město 2: 300');
+  // The zoom alone separated them; a town of its own is opened by the widget.
+  expect(mounted.cities).toEqual([]);
 });
 
-test('a name avoids the position of the visitor, and a town there stays visible', () => {
+test('towns of the same name have their districts in their names', () => {
+  const lhota = (id: number, lng: number, district: string) => ({
+    ...cityAt(id, 49.756, lng, 1),
+    title: 'Lhota',
+    district,
+  });
+  mounted.map.showCities([lhota(1, 16.38, 'Svitavy'), lhota(2, 16.5, 'Blansko')]);
+  expect(mounted.all('.city-pill').map((pill) => pill.getAttribute('aria-label'))).toEqual([
+    'Lhota (okres Svitavy): 1',
+    'Lhota (okres Blansko): 1',
+  ]);
+});
+
+test('no two rings on the map have the same name', async () => {
+  const here = [
+    [49.74, 16.4],
+    [49.74, 16.5],
+    [49.78, 16.4],
+  ] as const;
+  mounted.map.showPlaces(
+    here.flatMap(([lat, lng], index) => [
+      placeAt(10 * index + 1, lat, lng),
+      placeAt(10 * index + 2, lat, lng + 0.0001),
+    ]),
+  );
+  const names = () => mounted.all('.cluster-ring').map((ring) => ring.getAttribute('aria-label'));
+  await waitFor(() => expect(new Set(names()).size).toBe(3));
+  expect(names().every((name) => name?.startsWith('Skupina Místo'))).toBe(true);
+});
+
+test('the focus moves to the pill that a focused town folds into', () => {
+  const [lat, lng] = [49.756, 16.468];
+  mounted.map.showCities([cityAt(1, lat, lng, 3), cityAt(2, lat, lng + 0.1, 300)]);
+  const pills = mounted.all('.city-pill');
+  expect(pills).toHaveLength(2);
+  pills[1]?.focus();
+  mounted.map.setView({ lat, lng }, 6);
+  expect(mounted.all('.city-pill')).toHaveLength(1);
+  expect(mounted.root.activeElement?.getAttribute('aria-label')).toBe('Město 2 a okolí: 303');
+});
+
+test('a pill is a target of at least 24 px that shows the name of its town', () => {
+  mounted.map.showCities(
+    Array.from({ length: 30 }, (_, index) =>
+      cityAt(index, 49.7 + (index % 6) * 0.02, 16.3 + index * 0.013, 1 + ((index * 7) % 40)),
+    ),
+  );
+  const pills = mounted.all('.city-pill');
+  expect(pills.length).toBeGreaterThan(4);
+  for (const pill of pills) {
+    const { width, height } = pill.getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(26);
+    expect(width).toBeGreaterThan(60);
+    expect(pill.querySelector('.city-pill-title')?.textContent).toMatch(/^Město/);
+  }
+  const sum = pills.map((pill) => Number(/\d+$/.exec(pill.getAttribute('aria-label') ?? '')?.[0]));
+  const all = Array.from({ length: 30 }, (_, index) => 1 + ((index * 7) % 40));
+  const add = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  expect(add(sum)).toBe(add(all));
+});
+
+test('a name avoids the position of the visitor', () => {
   const sides = () => mounted.all('.city-pill').map(({ dataset }) => dataset.side);
   const lat = 49.756;
   const lng = 16.468;
@@ -122,8 +189,6 @@ test('a name avoids the position of the visitor, and a town there stays visible'
   expect(sides()).toEqual(['right']);
   mounted.map.showVisitor({ lat, lng: lng + 0.0137 });
   expect(sides()).toEqual(['left']);
-  mounted.map.showVisitor({ lat, lng });
-  expect(mounted.all('.city-pill').map(({ dataset }) => dataset.shape)).toEqual(['short']);
 });
 
 test('pins and rings are labelled buttons of at least 24 px', () => {

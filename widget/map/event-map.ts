@@ -4,10 +4,14 @@ import { createCooperativeGestures } from './controls/cooperative-gestures.ts';
 import { createCityLayer } from './cities/city-layer.ts';
 import { createFrame } from './frame.ts';
 import { createHighlighter } from './controls/highlight-places.ts';
+import { createDotLayer } from './places/dot-layer.ts';
+import { LatLng } from './leaflet/leaflet.ts';
+import type { PixelRect } from './pixel-rect.ts';
+import { panIntoView } from './popup/pan-into-view.ts';
 import { createOutlineLayer } from './base-map/outline-layer.ts';
 import { watchPlaceHover } from './controls/place-hover.ts';
 import { createPlaceLayer } from './clusters/place-layer.ts';
-import { createPopupHolder } from './popup/popup-holder.ts';
+import { type OpenablePlaces, createPopupHolder } from './popup/popup-holder.ts';
 import { createTileLayer } from './base-map/tile-layer.ts';
 import { createPointMarker } from './markers/point-marker.ts';
 import { createTownLayer } from './base-map/town-layer.ts';
@@ -35,71 +39,103 @@ export const createEventMap = (
   const tiles = createTileLayer(map, {
     onShown(isShown) {
       root.classList.toggle('has-tiles', isShown);
-      if (!isShown) arrangeTownsSoon();
+      if (!isShown) arrangeLabelsSoon();
     },
     onFailed: () => options.onTilesFailed?.(),
   });
   const cities = createCityLayer(map, { messages, onPress: (city) => options.onCityOpen(city) });
+  /** Places that the caller shows; their sign stays in view when the map is resized. */
+  let shownElsewhere: readonly number[] = [];
+  const keepInView = () => {
+    const node = shownElsewhere.map(nodeOf).find(Boolean);
+    if (node) panIntoView(map, node.getBoundingClientRect(), 12);
+  };
+  const press = (ids: readonly number[], fromKeyboard: boolean) => {
+    reveal.cancel();
+    if (options.onPlacePress?.(ids, fromKeyboard)) {
+      popup.close();
+      shownElsewhere = ids;
+      return;
+    }
+    if (popup.isOpen(ids)) popup.close();
+    else popup.show(ids, fromKeyboard);
+  };
+  const dots = createDotLayer(map, { onPress: press });
   const places = createPlaceLayer(map, {
     messages,
     reducedMotion,
-    onPress(ids, fromKeyboard) {
-      reveal.cancel();
-      if (popup.isOpen(ids)) popup.close();
-      else popup.show(ids, fromKeyboard);
-    },
+    onPress: press,
     onClusterPress: () => popup.close(),
     onArrange() {
       popup.follow();
       updateHighlights();
-      arrangeTownsSoon();
+      arrangeLabelsSoon();
     },
     keepFocus: (action) => change(action),
   });
-  const popup = createPopupHolder(map, places, {
+  const nodeOf = (id: number) => places.nodeOf(id) ?? dots.nodeOf(id);
+  const openable: OpenablePlaces = {
+    get: places.get,
+    nodeOf,
+    positionOf(id) {
+      const dot = dots.get(id);
+      return places.positionOf(id) ?? (dot && new LatLng(dot.lat, dot.lng));
+    },
+    titleOf: (id) => dots.get(id)?.title,
+  };
+  const popup = createPopupHolder(map, openable, {
     messages,
     onPlaceOpen: (ids, content) => options.onPlaceOpen(ids, content),
     onPlaceClose: (ids) => options.onPlaceClose(ids),
     onChange: () => updateHighlights(),
   });
-  const highlightNodes = createHighlighter(places.nodeOf);
+  const highlightNodes = createHighlighter(nodeOf);
   const updateHighlights = () => highlightNodes([highlighted, ...popup.openIds()]);
   const me = createPointMarker(map, 'own-position', messages.me);
   const ring = createPointMarker(map, 'surroundings');
   const buttons = createZoomButtons(map, messages);
   root.prepend(buttons.element);
 
-  const arrangeTowns = () => {
-    // Tiles contain labels already, and hidden labels cannot be measured.
-    const isHidden = destroyed || root.classList.contains('has-tiles');
-    const placeBoxes = isHidden ? null : places.boxes();
+  const arrangeLabels = () => {
+    if (destroyed) return;
+    places.nameRings();
+    const placeBoxes = places.boxes();
     if (!placeBoxes) return;
-    const occupied = [...cities.boxes(), ...placeBoxes, ...me.boxes()];
-    towns.arrange([...occupied, ...places.labelPins(occupied)], cities.named());
+    // Tiles contain labels already, and hidden labels cannot be measured.
+    const hasTiles = root.classList.contains('has-tiles');
+    const signs = [...cities.boxes(), ...placeBoxes, ...me.boxes()];
+    const named = hasTiles ? signs : [...signs, ...places.labelPins(signs)];
+    let dotBoxes: PixelRect[] = [];
+    change(() => (dotBoxes = dots.arrange(named, (id) => places.get(id) !== undefined)));
+    updateHighlights();
+    if (!hasTiles) towns.arrange([...named, ...dotBoxes], cities.named());
   };
-  let townTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Calls `arrangeTowns` once for several changes, in a task of its own. */
-  const arrangeTownsSoon = () => {
-    clearTimeout(townTimer);
-    townTimer = setTimeout(arrangeTowns, 0);
+  let labelTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls `arrangeLabels` once for several changes, in a task of its own. */
+  const arrangeLabelsSoon = () => {
+    clearTimeout(labelTimer);
+    labelTimer = setTimeout(arrangeLabels, 0);
   };
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));
     cities.arrange(me.point());
     cities.showWithin(map.getBounds());
-    arrangeTownsSoon();
+    arrangeLabelsSoon();
     buttons.update();
   };
-  map.on('zoomend', arrange);
+  // After every move: a town is folded only into pills within the view.
+  map.on('moveend', arrange);
   map.on('moveend', updateHighlights);
-  map.on('moveend', arrangeTownsSoon);
   // While the map moves, all pills are visible; at rest only those within the bounds.
   map.on('movestart', () => cities.showWithin(null));
-  map.on('moveend', () => cities.showWithin(map.getBounds()));
   // Markers pass under the pointer during a drag and must not react to it.
   map.on('dragstart', () => frame.classList.add('is-dragged'));
   map.on('dragend', () => frame.classList.remove('is-dragged'));
-  map.on('click', popup.close);
+  map.on('click', () => {
+    popup.close();
+    options.onMapPress?.();
+  });
+  map.on('resize', keepInView);
   map.on('resize', popup.update);
   const reportView = watchView(map, (view) => !destroyed && options.onViewChange(view));
   const setView = createViewSetter(map, queueZooms(map), reducedMotion);
@@ -119,7 +155,7 @@ export const createEventMap = (
   // Deferred until the caller has the returned handle.
   queueMicrotask(() => !destroyed && reportView());
 
-  const change = (action: () => void) => keepFocus(action, places.nodeOf);
+  const change = (action: () => void) => keepFocus(action, nodeOf);
   const emptyPlaces = () => {
     reveal.cancel();
     popup.close();
@@ -138,9 +174,15 @@ export const createEventMap = (
         cities.show(next);
         arrange();
       }),
+    showDots(next) {
+      change(() => dots.show(next));
+      arrangeLabels();
+      popup.follow();
+    },
     clear: () =>
       change(() => {
         emptyPlaces();
+        dots.show([]);
         cities.clear();
         arrange();
       }),
@@ -152,7 +194,7 @@ export const createEventMap = (
     },
     setVillages(villages) {
       towns.setVillages(villages);
-      arrangeTownsSoon();
+      arrangeLabelsSoon();
     },
     setTiles: tiles.set,
     setView,
@@ -160,6 +202,7 @@ export const createEventMap = (
     closePlace() {
       reveal.cancel();
       popup.close();
+      shownElsewhere = [];
     },
     showOrigin: ring.show,
     showVisitor(position) {
@@ -176,7 +219,7 @@ export const createEventMap = (
     destroy() {
       emptyPlaces();
       destroyed = true;
-      clearTimeout(townTimer);
+      clearTimeout(labelTimer);
       observer.disconnect();
       places.destroy();
       tiles.remove();

@@ -6,6 +6,7 @@ import gestureNote from './controls/gesture-note.css?inline';
 import leaflet from './leaflet/leaflet.css?inline';
 import mapColours from './base-map/map-colours.css?inline';
 import outlineLayer from './base-map/outline-layer.css?inline';
+import placeDot from './markers/place-dot.css?inline';
 import placePin from './markers/place-pin.css?inline';
 import placePopup from './popup/place-popup.css?inline';
 import townName from './base-map/town-name.css?inline';
@@ -20,6 +21,7 @@ export const mapStyles = [
   townName,
   categoryRing,
   placePin,
+  placeDot,
   clusterRing,
   cityPill,
   placePopup,

@@ -21,11 +21,21 @@ export interface PlaceMarker {
   cancelled: boolean;
 }
 
+/** Place for a quiet dot, drawn from zoom 14 on while it has no pin. */
+export interface PlaceDot {
+  id: number;
+  title: string;
+  lat: number;
+  lng: number;
+}
+
 /** Town in the view by towns. */
 export interface CityMarker {
   id: number;
   slug: string;
   title: string;
+  /** Name of its district, added to the title where two towns have the same. */
+  district: string;
   lat: number;
   lng: number;
   /** Zoom at which the town fills the map. */
@@ -56,9 +66,15 @@ export interface MapMessages {
   twoFingers: string;
   /** Accessible name of a pin. */
   place(marker: PlaceMarker): string;
-  /** Accessible name of a cluster: `count` is the sum of events, `markers` the places inside. */
-  cluster(count: number, markers: readonly PlaceMarker[]): string;
+  /** Name of a cluster of places; `isPrecise` names its busiest place too. */
+  clusterName(markers: readonly PlaceMarker[], isPrecise: boolean): string;
+  /** Accessible name of a cluster: its name with the sum of events. */
+  cluster(name: string, count: number): string;
   city(marker: CityMarker): string;
+  /** Title of a town together with neighbours folded into its pill. */
+  cityAndAround(title: string): string;
+  /** Title of a town whose title another town on the map has too. */
+  cityInDistrict(title: string, district: string): string;
 }
 
 /** Adds an optional module of this folder to a map, so that not every map has to bundle it. */
@@ -74,12 +90,20 @@ export interface EventMapOptions {
   reducedMotion: boolean;
   /** After creation (as soon as the map has a size) and after every move or zoom. */
   onViewChange(view: MapView): void;
+  /** The pill of a single town was pressed; one with folded neighbours zooms by itself. */
   onCityOpen(city: CityMarker): void;
   /**
    * The popup is open over one place, or over several on one point: render into `content`, and call
    * `updatePopup` when its size changes.
    */
   onPlaceOpen(ids: readonly number[], content: HTMLElement): void;
+  /**
+   * A pin, dot or ring of one point was pressed. True if the caller shows its places elsewhere: then
+   * no popup opens, and the map keeps their sign in view until `closePlace`. Default: false.
+   */
+  onPlacePress?(ids: readonly number[], fromKeyboard: boolean): boolean;
+  /** The map itself was pressed, beside all signs. */
+  onMapPress?(): void;
   /** Before the popup is removed: unmount what was rendered into `content`; the map does not. */
   onPlaceClose(ids: readonly number[]): void;
   /** A pin was hovered or focused (its place id), or left (null). */
@@ -96,6 +120,8 @@ export interface EventMapHandle {
   showPlaces(markers: readonly PlaceMarker[]): void;
   /** Hides the places and closes the popup. */
   showCities(cities: readonly CityMarker[]): void;
+  /** Places to draw as quiet dots where they have no pins; a press opens them like pins. */
+  showDots(dots: readonly PlaceDot[]): void;
   clear(): void;
   setOutlines(outlines: Outlines): void;
   /** Municipalities to label besides the towns of the outlines, from zoom 11 on. */

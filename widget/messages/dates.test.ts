@@ -6,6 +6,7 @@ import {
   daysInDigits,
   daysInWords,
   nbsp,
+  onDaysInWords,
   shortWeekday,
   weekday,
 } from './dates.ts';
@@ -102,8 +103,14 @@ describe('days in digits', () => {
       2026,
       '30._1._– 2._2._2027',
     ],
-    ['from this year on name the next', '2026-11-03', '2027-01-10', 2026, '3._11._– 10._1._2027'],
-    ['from the year before name it', '2025-11-03', '2026-01-10', 2026, '3._11._2025_– 10._1.'],
+    ['into the next year name both', '2026-11-03', '2027-01-10', 2026, '3._11._2026_– 10._1._2027'],
+    [
+      'from the year before name both',
+      '2025-11-03',
+      '2026-01-10',
+      2026,
+      '3._11._2025_– 10._1._2026',
+    ],
     ['across other years name both', '2026-11-03', '2027-01-10', 2030, '3._11._2026_– 10._1._2027'],
     [
       'across years without a year left out name both',
@@ -114,5 +121,18 @@ describe('days in digits', () => {
     ],
   ])('%s', (_, start, end, year, digits) => {
     expect(daysInDigits(start, end, year)).toBe(unbroken(digits));
+  });
+});
+
+describe('on days in words', () => {
+  test.each([
+    ['of one day', '2026-11-21', '2026-11-21', 'na_21._listopadu'],
+    ['within a month', '2026-11-28', '2026-11-29', 'na_28.–29._listopadu'],
+    ['of another year', '2027-01-28', '2027-01-29', 'na_28.–29._ledna_2027'],
+    ['across months', '2026-11-28', '2026-12-05', 'od_28._listopadu do_5._prosince'],
+    ['across months of another year', '2027-01-28', '2027-02-05', 'od_28._ledna do_5._února_2027'],
+    ['across years', '2026-12-28', '2027-01-05', 'od_28._prosince_2026 do_5._ledna_2027'],
+  ])('%s', (_, start, end, words) => {
+    expect(onDaysInWords(start, end, 2026)).toBe(unbroken(words));
   });
 });

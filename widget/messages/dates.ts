@@ -56,15 +56,23 @@ export const daysInWords = (start: CivilDate, end: CivilDate, year?: number): st
   return `${first.day}.–${dayInWords(end, year)}`;
 };
 
-/** `3. 11. – 10. 1. 2027`, `7.–9. 3. 2026`. */
+/** `na 21.–28. listopadu`, `na 21. listopadu`, `od 28. listopadu do 5. prosince`. */
+export const onDaysInWords = (start: CivilDate, end: CivilDate, year?: number): string => {
+  if (start.slice(0, 7) === end.slice(0, 7)) return `na${nbsp}${daysInWords(start, end, year)}`;
+  const startYear = start.slice(0, 4) === end.slice(0, 4) ? Number(start.slice(0, 4)) : undefined;
+  const begin = dayInWords(start, startYear);
+  return `od${nbsp}${begin} do${nbsp}${dayInWords(end, startYear === undefined ? undefined : year)}`;
+};
+
+/** `7.–9. 3. 2026`, `3. 11. – 5. 12.`, `3. 11. 2026 – 10. 1. 2027`. */
 export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): string => {
   if (start === end) return dayInDigits(start, year);
   const first = parts(start);
   const last = parts(end);
   if (first.year === last.year && first.month === last.month)
     return `${first.day}.–${dayInDigits(end, year)}`;
-  const begin = dayInDigits(start, first.year === last.year ? first.year : year);
-  return `${begin}${nbsp}– ${dayInDigits(end, year)}`;
+  if (first.year !== last.year) return `${dayInDigits(start)}${nbsp}– ${dayInDigits(end)}`;
+  return `${dayInDigits(start, first.year)}${nbsp}– ${dayInDigits(end, year)}`;
 };
 
 /** Date of `YYYY-MM-DDTHH:mm…`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { andOtherTimes, groupName, mapMessages } from './map-messages.ts';
+import { groupName, mapMessages } from './map-messages.ts';
+import { andOtherTimes } from './plurals.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

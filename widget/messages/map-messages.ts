@@ -3,7 +3,6 @@ import { counted, countedEvents, type PluralForms } from './plurals.ts';
 
 /** Locative after "na": singular for 1 only. */
 const atPlaces: PluralForms = ['místě', 'místech', 'místech'];
-const otherTimes: PluralForms = ['další termín', 'další termíny', 'dalších termínů'];
 
 /** Title of a group of places: `Svitavy: 12 akcí` within one town, else `12 akcí na 5 místech`. */
 export const groupName = (events: number, places: number, towns: ReadonlySet<string>): string => {
@@ -12,9 +11,6 @@ export const groupName = (events: number, places: number, towns: ReadonlySet<str
     ? `${town}: ${countedEvents(events)}`
     : `${countedEvents(events)} na${nbsp}${counted(places, atPlaces)}`;
 };
-
-/** `a 2 další termíny`. */
-export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count, otherTimes)}`;
 
 /** Czech texts of the map. */
 export const mapMessages = {
@@ -31,4 +27,8 @@ export const mapMessages = {
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
   /** Label of a place or a town: `Fabrika: 1 akce`. */
   marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,
+  /** Title of a town together with its neighbours. */
+  cityAndAround: (title: string): string => `${title} a${nbsp}okolí`,
+  /** Title of a town that shares its title with another: `Lhota (okres Svitavy)`. */
+  cityInDistrict: (title: string, district: string): string => `${title} (okres${nbsp}${district})`,
 } as const;

@@ -6,5 +6,5 @@ export const placeChoiceMessages = {
   map: `Mapa míst. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   samePlace: 'Na jednom místě:',
   place: (title: string, town: string): string => `${title}, ${town}`,
-  cluster: countedPlaces,
+  cluster: (name: string, count: number): string => `${name}: ${countedPlaces(count)}`,
 } as const;

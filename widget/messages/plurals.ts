@@ -7,6 +7,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 const eventForms: PluralForms = ['akce', 'akce', 'akcí'];
 const timeForms: PluralForms = ['termín', 'termíny', 'termínů'];
+const otherTimeForms: PluralForms = ['další termín', 'další termíny', 'dalších termínů'];
 const placeForms: PluralForms = ['místo', 'místa', 'míst'];
 const cityForms: PluralForms = ['obec', 'obce', 'obcí'];
 
@@ -28,6 +29,8 @@ export const remainingInWords = (count: number, all: number): string => {
   return all === 1 ? `už${nbsp}skončila` : `už${nbsp}skončily`;
 };
 export const countedTimes = (count: number): string => counted(count, timeForms);
+/** `a 2 další termíny`. */
+export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count, otherTimeForms)}`;
 export const countedCities = (count: number): string => counted(count, cityForms);
 export const countedPlaces = (count: number): string => counted(count, placeForms);
 

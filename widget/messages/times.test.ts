@@ -123,7 +123,7 @@ describe('a whole time in words', () => {
     expect(timeInWords(night, 2026)).toBe(unbroken('čtvrtek 31._prosince, 20:00–04:00'));
     expect(timeInWords(night)).toBe(unbroken('čtvrtek 31._prosince_2026, 20:00–04:00'));
     expect(timeInWords(timed('2026-12-31T20:00', '2027-01-01T12:00'), 2026)).toBe(
-      unbroken('31._prosince 20:00_– 1._ledna_2027 12:00'),
+      unbroken('31._prosince_2026 20:00_– 1._ledna_2027 12:00'),
     );
   });
 

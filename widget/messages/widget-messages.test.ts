@@ -33,7 +33,7 @@ test('counts have the right plural form', () => {
     'Zobrazit 5\u00a0akcí',
   ]);
   expect(widgetMessages.more(48_226)).toBe(
-    'Ukazujeme ty, které jsou nejdřív. Další (48\u00a0226) uvidíte po přiblížení mapy.',
+    'Ukazujeme ty, které jsou nejdříve. Další (48\u00a0226) uvidíte po přiblížení mapy.',
   );
 });
 

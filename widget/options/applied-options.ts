@@ -1,6 +1,6 @@
 import { mergeOptions } from '../../contract/plugins/merge-options.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
-import { readViewQuery } from '../../contract/views/view-query.ts';
+import { readViewQuery } from '../../contract/views/read-view-query.ts';
 import {
   createOptionsReader,
   toOptionTexts,

@@ -36,7 +36,7 @@ export const createFirstRequest = (
     const call = client.call('firstView', {
       path: { size: `${width}x${height}` },
       texts: { ...texts, ...(kind !== 'embed' && { [frameKey]: '' }) },
-      query: readAddress(address),
+      query: readAddress(address).query,
       signal,
     });
     return call.then(

@@ -38,7 +38,14 @@ export type TextName =
   | 'partFailed'
   | 'mapFailed'
   | 'chooseCity'
+  | 'morning'
+  | 'afternoon'
   | 'evening'
+  | 'free'
+  | 'dayPart'
+  | 'conditions'
+  | 'conditionsTitle'
+  | 'clearConditions'
   | 'ongoing'
   | 'onToday'
   | 'onTomorrow'
@@ -111,7 +118,7 @@ export interface Options {
   theme?: Optional<'auto' | 'light' | 'dark'>;
   /** Accent colour, `#rrggbb`. */
   accent?: Optional<string>;
-  /** Hidden controls. */
+  /** Hidden controls; `categories` includes free entry and other conditions. */
   hide?: Optional<readonly Control[]>;
   /** When the mouse wheel zooms. Default `auto`: after the first press on the map. */
   wheelZoom?: Optional<'auto' | 'always' | 'never'>;
@@ -150,7 +157,20 @@ export type ElementAttributes = {
   loading?: 'lazy' | undefined;
 };
 
-type ViewKey = 's' | 'e' | 'evening' | 'k' | 'q' | 'zoom' | 'lat' | 'lng' | 'r';
+type ViewKey =
+  | 's'
+  | 'e'
+  | 'morning'
+  | 'afternoon'
+  | 'evening'
+  | 'free'
+  | 'k'
+  | 'facets'
+  | 'q'
+  | 'zoom'
+  | 'lat'
+  | 'lng'
+  | 'r';
 
 /** `detail` of the bubbling events `mapa-akci:…` of the element, by name without the prefix. */
 export interface Events {

@@ -27,7 +27,9 @@ const state = () =>
       bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
       selectedCategories: ['koncerty', 'film'],
       dateRange: ['2026-11-20T06:01', '2026-11-27T23:59'],
-      evening: false,
+      dayParts: [],
+      free: false,
+      facets: [],
       text: '',
     },
     mapConfig: { center: { lat: 49.755956, lng: 16.4682687 }, zoom: 9 },
@@ -38,12 +40,15 @@ const view = 's=20-11-2026&e=27-11-2026&k=koncerty,film&zoom=9&lat=49.755956&lng
 
 describe('readAddress', () => {
   test('returns an empty query without an address', () => {
-    expect(readAddress(null)).toEqual(emptyViewQuery);
+    expect(readAddress(null).query).toEqual(emptyViewQuery);
   });
 
   test('ignores invalid values', () => {
     const { address } = createAddress('s=31-2-2026&zoom=99&k=film&lat=north&lng=16&utm_source=x');
-    expect(readAddress(address)).toEqual({ ...emptyViewQuery, categories: ['film'] });
+    expect(readAddress(address)).toEqual({
+      query: { ...emptyViewQuery, categories: ['film'] },
+      mending: 'invalid-day',
+    });
   });
 });
 
@@ -90,7 +95,7 @@ describe('writeAddress', () => {
   test('writes what reads back as the same view', () => {
     const { address } = createAddress('');
     writeAddress(address, toAddress(state()));
-    expect(readAddress(address)).toMatchObject({
+    expect(readAddress(address).query).toMatchObject({
       period: { start: '2026-11-20', end: '2026-11-27' },
       categories: ['koncerty', 'film'],
       zoom: 9,

@@ -1,34 +1,45 @@
 import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import { readMendedQuery, type MendedQuery } from '../../contract/views/read-view-query.ts';
 import {
   emptyViewQuery,
   queryKeys,
-  readViewQuery,
   toEntries,
   type QueryEntries,
-  type ViewQuery,
 } from '../../contract/views/view-query.ts';
 import { firstDay, lastDay } from '../../domain/time/period.ts';
 import type { BaseFilters } from './base-filters.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
 
-/** View query of the page's address; invalid values are ignored. Empty without an address. */
-export const readAddress = (address: Address | null): ViewQuery =>
-  address ? readViewQuery(address.read()) : emptyViewQuery;
+/** View query of the page's address; invalid values are mended. Empty without an address. */
+export const readAddress = (address: Address | null): MendedQuery =>
+  address ? readMendedQuery(address.read()) : { query: emptyViewQuery, mending: null };
 
-/** View as address entries: s, e, evening, k, q, zoom, lat, lng, and r with a radius. */
+export interface AddressOptions {
+  /** Default those of the visitor. */
+  categories?: readonly CategorySlug[];
+  /**
+   * Leaves out the days: the default period is counted from the day on which the address is opened.
+   * Default false.
+   */
+  isRelative?: boolean;
+}
+
+/** View as address entries: days, conditions, text, position, and a radius around the origin. */
 export const toAddress = (
   state: MapState,
-  categories: readonly CategorySlug[] = state.$filters.get().selectedCategories,
+  { categories, isRelative = false }: AddressOptions = {},
 ): QueryEntries => {
-  const { dateRange, evening, text } = state.$filters.get();
+  const { dateRange, dayParts, free, facets, text, selectedCategories } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
   const period = { start: dateRange[0], end: dateRange[1] };
   return toEntries({
     ...emptyViewQuery,
-    period: { start: firstDay(period), end: lastDay(period) },
-    evening,
-    categories: [...categories],
+    period: isRelative ? null : { start: firstDay(period), end: lastDay(period) },
+    dayParts: [...dayParts],
+    free,
+    facets: [...facets],
+    categories: [...(categories ?? selectedCategories)],
     text,
     zoom,
     center,
@@ -43,14 +54,15 @@ export const toAddress = (
 export const toWholeAddress = (
   state: MapState,
   { categories, excluded }: BaseFilters,
+  isRelative: boolean,
 ): QueryEntries => {
   const { selectedCategories } = state.$filters.get();
   const all = excluded.length > 0 ? categorySlugs : [];
   const effective = [selectedCategories, categories, all].find(({ length }) => length > 0) ?? [];
-  return toAddress(
-    state,
-    effective.filter((slug) => !excluded.includes(slug)),
-  );
+  return toAddress(state, {
+    categories: effective.filter((slug) => !excluded.includes(slug)),
+    isRelative,
+  });
 };
 
 /** Replaces the view's keys in the address; all other keys stay. */

@@ -17,7 +17,9 @@ describe('at the start', () => {
       bounds: null,
       selectedCategories: [],
       dateRange: week,
-      evening: false,
+      dayParts: [],
+      free: false,
+      facets: [],
       text: '',
     });
     expect(store.$loading.get()).toEqual({ state: 'idle' });
@@ -82,14 +84,36 @@ describe('the address', () => {
     await advance(50);
     expect(address()).toBe('utm_source=fb&zoom=99');
     await last().answerEvents([]);
-    expect(address()).toBe(
-      'utm_source=fb&s=20-11-2026&e=27-11-2026&zoom=12&lat=49.7559&lng=16.4683',
-    );
+    expect(address()).toBe('utm_source=fb&zoom=12&lat=49.7559&lng=16.4683');
     store.setCategories(['film', 'deti']);
     await advance(50);
     await last().answerEvents([]);
     expect(address()).toContain('k=film,deti');
     expect(log.filter((line) => line === 'address')).toHaveLength(2);
+  });
+
+  test('has days while some are chosen, so that a link without them stays relative', async () => {
+    const { store, advance, last, address } = openStore();
+    const load = async (): Promise<void> => {
+      await advance(50);
+      await last().answerEvents([]);
+    };
+    store.showView(viewOf(12));
+    store.setPeriod('2026-11-20', '2026-11-27');
+    await load();
+    expect(address()).toMatch(/^s=20-11-2026&e=27-11-2026&/);
+    expect(store.wholeAddress()).toContainEqual(['s', '20-11-2026']);
+    store.resetPeriod();
+    await load();
+    expect(address()).toBe('zoom=12&lat=49.7559&lng=16.4683');
+    expect(store.wholeAddress().map(([key]) => key)).toEqual(['zoom', 'lat', 'lng']);
+    // Pages that listen to the widget get the days in any case.
+    expect(store.$viewEntries.get()).toContainEqual(['s', '20-11-2026']);
+  });
+
+  test('of the whole map has the days of the options, which the site does not know', () => {
+    const { store } = openStore({ period: { start: '2026-11-21', end: '2026-11-22' } });
+    expect(store.wholeAddress()).toContainEqual(['s', '21-11-2026']);
   });
 
   test('of a host page is neither read nor written', async () => {
@@ -181,6 +205,40 @@ describe('showProgramme', () => {
   });
 });
 
+describe('the surroundings', () => {
+  const openAround = async () => {
+    const opened = openStore();
+    opened.store.goAround(svitavy);
+    opened.store.showView(viewOf(10));
+    await opened.advance(50);
+    return opened;
+  };
+  const hasRadius = ({ url }: { url: URL }) => url.searchParams.has('r');
+
+  test('are left for the events of the whole view', async () => {
+    const { store, advance, last } = await openAround();
+    expect(store.$radius.get()).not.toBeNull();
+    expect(hasRadius(last())).toBe(true);
+    store.leaveSurroundings();
+    await advance(50);
+    expect([store.$radius.get(), store.$origin.get()]).toEqual([null, null]);
+    expect(hasRadius(last())).toBe(false);
+  });
+
+  test('are left when all filters are cleared', async () => {
+    const { store } = await openAround();
+    store.clear();
+    expect(store.$radius.get()).toBeNull();
+  });
+
+  test('of a town that only measures distances stay when filters are cleared', () => {
+    const { store } = openStore();
+    store.$origin.set({ ...svitavy, title: 'Svitavy' });
+    store.clear();
+    expect(store.$origin.get()).toMatchObject({ title: 'Svitavy' });
+  });
+});
+
 test('$isIframe tells whether the widget is in a frame', () => {
   expect(openStore({ isIframe: true }).store.$isIframe.get()).toBe(true);
   expect(openStore().store.$isIframe.get()).toBe(false);
@@ -202,7 +260,9 @@ test('two stores share no state', async () => {
     bounds: null,
     selectedCategories: [],
     dateRange: week,
-    evening: false,
+    dayParts: [],
+    free: false,
+    facets: [],
     text: '',
   });
   other.store.showView(viewOf(10));
@@ -211,22 +271,33 @@ test('two stores share no state', async () => {
   expect(other.last().signal.aborted).toBe(false);
 });
 
-test('the evening filter is queried, written into the address and cleared', async () => {
-  const { store, requests, advance, address } = openStore({ search: 'evening=1' });
-  expect(store.$filters.get().evening).toBe(true);
+test('parts of the day, free entry and facets are queried, written into the address and cleared', async () => {
+  const search = 'evening=1&free=1&facets=deti,se-psem';
+  const { store, requests, advance, address } = openStore({ search });
+  const conditions = () => {
+    const { dayParts, free, facets } = store.$filters.get();
+    return { dayParts, free, facets };
+  };
+  const chosen = { dayParts: ['evening'], free: true, facets: ['deti', 'se-psem'] };
+  expect(conditions()).toEqual(chosen);
   store.showView(viewOf(12));
   await advance(50);
-  expect(requests[0]?.url.searchParams.get('evening')).toBe('1');
+  const query = requests[0]?.url.searchParams;
+  expect(['evening', 'free', 'facets'].map((key) => query?.get(key))).toEqual([
+    '1',
+    '1',
+    'deti,se-psem',
+  ]);
   await requests[0]?.answerEvents([]);
-  expect(address()).toContain('evening=1');
-  store.setEvening(false);
+  expect(address()).toContain(search);
+  store.setConditions({ dayParts: ['morning', 'evening'], facets: [] });
   await advance(50);
-  expect(requests[1]?.url.searchParams.has('evening')).toBe(false);
+  expect(requests[1]?.url.search).toContain('morning=1&evening=1&free=1');
+  expect(requests[1]?.url.searchParams.has('facets')).toBe(false);
   await requests[1]?.answerEvents([]);
-  expect(address()).not.toContain('evening');
-  store.setEvening(true);
+  expect(address()).toContain('morning=1&evening=1&free=1');
   store.clear();
-  expect(store.$filters.get().evening).toBe(false);
+  expect(conditions()).toEqual({ dayParts: [], free: false, facets: [] });
 });
 
 test('the text is queried, written into the address and cleared', async () => {
@@ -246,4 +317,23 @@ test('the text is queried, written into the address and cleared', async () => {
     selectedCategories: [],
     dateRange: week,
   });
+});
+
+test('the events are stale from a change of the filters until their answer', async () => {
+  const { store, advance, last } = openStore();
+  expect(store.$isStale.get()).toBe(false);
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(store.$isStale.get()).toBe(false);
+  await last().answerEvents([eventAt(1)]);
+  expect(store.$isStale.get()).toBe(false);
+  store.setPeriod('2026-12-05', '2026-12-06');
+  expect(store.$isStale.get()).toBe(true);
+  await advance(50);
+  expect(store.$isStale.get()).toBe(true);
+  await last().answerEvents([]);
+  expect(store.$isStale.get()).toBe(false);
+  // A move of the map changes no filter.
+  store.showView(viewOf(13));
+  expect(store.$isStale.get()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
@@ -15,10 +15,11 @@ import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/su
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { BaseFilters } from './base-filters.ts';
 import type { Client } from './client/client.ts';
+import { loadComingAt, type ComingAtPlace } from './coming-at-place.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './events/load-events.ts';
 import { facetsInView } from './facets-in-view.ts';
-import { createMapState, type MapConfig, type Origin } from './map-state.ts';
+import { createMapState, type Filters, type MapConfig, type Origin } from './map-state.ts';
 import { createQueryBuilder } from './query-builder.ts';
 
 export interface EventMapStoreOptions {
@@ -43,7 +44,7 @@ export const createEventMapStore = (
   options: EventMapStoreOptions,
 ) => {
   const { address } = environment;
-  const initial = readAddress(address);
+  const { query: initial, mending } = readAddress(address);
   const mapConfig = {
     center: initial.center ?? options.view.center,
     zoom: initial.zoom ?? options.view.zoom,
@@ -54,7 +55,9 @@ export const createEventMapStore = (
       bounds: size ? boundsOfView(mapConfig.center, mapConfig.zoom, size.width, size.height) : null,
       selectedCategories: initial.categories,
       dateRange: toRange(resolvePeriod(initial.period ?? options.base.period, environment.now())),
-      evening: initial.evening,
+      dayParts: initial.dayParts,
+      free: initial.free,
+      facets: initial.facets,
       text: initial.text,
     },
     mapConfig,
@@ -77,17 +80,33 @@ export const createEventMapStore = (
   const $isProgramme = atom(false);
   /** Time at which lists are computed (what is over, which day is today), in epoch milliseconds. */
   const $clock = atom(environment.now());
+  const usesDefaultPeriod = (): boolean => isBasePeriod && !$base.get().period;
+  /** Filters of the visitor; a base period that moved on with the day stays the same one. */
+  const toFiltersKey = ({ bounds: _, dateRange, ...conditions }: Filters): string =>
+    JSON.stringify([isBasePeriod || dateRange, conditions]);
+  const $loadedFilters = atom<string | null>(null);
+  /** Whether the shown events are of other filters than the current ones, which are to be loaded. */
+  const $isStale = computed(
+    [state.$filters, $loadedFilters],
+    (filters, loaded) => loaded !== null && loaded !== toFiltersKey(filters),
+  );
+  const openedFilters = toFiltersKey(state.$filters.get());
+  /** What was mended in the address, until a filter is changed; null: nothing. */
+  const $mending = computed(state.$filters, (filters) =>
+    mending && toFiltersKey(filters) === openedFilters ? mending : null,
+  );
   const toQuery = createQueryBuilder(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
     base: () => $base.get(),
-    usesDefaultPeriod: () => isBasePeriod && !$base.get().period,
+    usesDefaultPeriod,
   });
   const loader = createEventLoader(state, client, environment, {
     toQuery,
     onLoaded() {
       $clock.set(environment.now());
       $viewEntries.set(toAddress(state));
-      writeAddress(address, $viewEntries.get());
+      $loadedFilters.set(toFiltersKey(state.$filters.get()));
+      writeAddress(address, toAddress(state, { isRelative: isBasePeriod }));
     },
     first: options.first ?? null,
   });
@@ -104,7 +123,9 @@ export const createEventMapStore = (
     $isProgramme,
     $clock,
     /** Address entries under which the site shows the same view. */
-    wholeAddress: (): QueryEntries => toWholeAddress(state, $base.get()),
+    wholeAddress: (): QueryEntries => toWholeAddress(state, $base.get(), usesDefaultPeriod()),
+    $isStale,
+    $mending,
     toQuery,
     /** Numbers of events per category in view; null if the held answers do not have them all. */
     facets(): CategoryCounts | null {
@@ -127,6 +148,12 @@ export const createEventMapStore = (
     goAround({ lat, lng, title }: Origin, zoom = surroundingsZoom) {
       state.$origin.set({ lat, lng, ...(title !== undefined && { title }), around: zoom });
       state.$goal.set({ center: { lat, lng }, zoom });
+    },
+    /** Shows the events of the whole view again, instead of those within the radius. */
+    leaveSurroundings() {
+      if (state.$radius.get() === null) return;
+      state.$origin.set(null);
+      loader.schedule();
     },
     /** Zooms out by one: around the origin while the map is near it, else around its centre. */
     widen() {
@@ -171,7 +198,8 @@ export const createEventMapStore = (
     clear() {
       state.$filters.setKey('text', '');
       state.$filters.setKey('selectedCategories', []);
-      state.$filters.setKey('evening', false);
+      state.$filters.set({ ...state.$filters.get(), dayParts: [], free: false, facets: [] });
+      this.leaveSurroundings();
       this.resetPeriod();
     },
     /** Period of the base filters, or the default one. */
@@ -198,14 +226,27 @@ export const createEventMapStore = (
       const event = state.$events.get().find((listed) => listed.slug === slug);
       state.$liftedPlace.set(event?.place.id ?? null);
     },
-    setEvening(evening: boolean) {
-      state.$filters.setKey('evening', evening);
+    /** Sets conditions besides period, categories and text. */
+    setConditions(conditions: Partial<Pick<Filters, 'dayParts' | 'free' | 'facets'>>) {
+      state.$filters.set({ ...state.$filters.get(), ...conditions });
       loader.schedule();
     },
     setCategories(categories: readonly CategorySlug[]) {
       state.$filters.setKey('selectedCategories', categories);
       loader.schedule();
     },
+    /** Loads what is on next at a place, whatever the filters of the visitor. */
+    comingAt: (place: ComingAtPlace['place'], signal: AbortSignal) =>
+      loadComingAt(client, {
+        place,
+        signal,
+        now: environment.now(),
+        filters: {
+          categories: [...$base.get().categories],
+          excluded: [...$base.get().excluded],
+          fromKudyZNudy: options.fromKudyZNudy,
+        },
+      }),
     retry: () => loader.reload(),
     now: () => environment.now(),
     destroy: () => loader.stop(),

@@ -1,6 +1,8 @@
 import { atom, computed, map } from 'nanostores';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
+import type { DayPart } from '../../contract/events/day-part.ts';
+import type { FacetSlug } from '../../contract/events/facet.ts';
 import type { CityEventCount } from '../../contract/places/city.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { CivilDateTime } from '../../domain/time/civil-time.ts';
@@ -14,8 +16,12 @@ export interface Filters {
   /** Empty means all. */
   selectedCategories: readonly CategorySlug[];
   dateRange: readonly [start: CivilDateTime, end: CivilDateTime];
-  /** Evening events only. */
-  evening: boolean;
+  /** Only events in any of these parts of the day; empty means all. */
+  dayParts: readonly DayPart[];
+  /** Only events with free or voluntary entry. */
+  free: boolean;
+  /** Only events with all of these. */
+  facets: readonly FacetSlug[];
   /** Free text, trimmed; empty means none. */
   text: string;
 }
@@ -105,6 +111,8 @@ export const createMapState = (initial: {
     $pointedPlace: atom<number | null>(null),
     /** Id of the place whose event is hovered or focused in the list; its pin is lifted. */
     $liftedPlace: atom<number | null>(null),
+    /** Ids of the places open in the sheet of a narrow widget; null for none. */
+    $openPlaces: atom<readonly number[] | null>(null),
     /** Set to a new object for each requested move. */
     $goal: atom<MapGoal | null>(null),
     $origin,

@@ -25,7 +25,8 @@ export const createQueryBuilder =
         state.$filters.setKey('dateRange', [start, end]);
       }
     }
-    const { bounds, selectedCategories, dateRange, evening, text } = state.$filters.get();
+    const { bounds, selectedCategories, dateRange, dayParts, free, facets, text } =
+      state.$filters.get();
     if (!bounds) return null;
     const base = options.base();
     const radius = state.$radius.get();
@@ -36,7 +37,9 @@ export const createQueryBuilder =
       // The default period starts at six in the morning, which the dates of a query cannot express;
       // the server uses the same default for a query without a period.
       period: isDefault ? null : { start: firstDay(period), end: lastDay(period) },
-      evening,
+      dayParts: [...dayParts],
+      free,
+      facets: [...facets],
       categories: [...(selectedCategories.length > 0 ? selectedCategories : base.categories)],
       excluded: [...base.excluded],
       ...(center

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import {
   maxCityViewZoom,
   hasFilters,
@@ -22,6 +29,9 @@ const isFocusedByKeyboard = (target: EventTarget): boolean =>
 /** Zoom at which a searched place is shown. */
 const placeZoom = 16;
 
+/** Smallest height of a narrow widget with chips over its map, in pixels. */
+const tall = 600;
+
 /**
  * Sets the size of the widget as CSS properties and returns whether it is wide. A given `initial`
  * size is not measured, which would cause another layout.
@@ -35,6 +45,7 @@ const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): 
       // Filter panels must fit the widget, not the viewport.
       element.style.setProperty('--widget-width', `${width}px`);
       element.style.setProperty('--widget-height', `${height}px`);
+      element.toggleAttribute('data-tall', height >= tall);
       setWide(width >= sideBySide);
     };
     const measure = (): void => apply({ width: element.clientWidth, height: element.clientHeight });
@@ -56,6 +67,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     remembered.current?.view ?? (isEmbed ? 'half' : 'map'),
   );
   const list = useRef<HTMLElement>(null);
+  const map = useRef<HTMLElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
@@ -80,14 +92,48 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     remembered.current = null;
   }, [state]);
   // A change of the filters scrolls the list to its beginning.
-  const { text, selectedCategories, dateRange, evening } = useStore(store.$filters);
+  const { text, selectedCategories, dateRange, dayParts, free, facets } = useStore(store.$filters);
   const dayTurns = useRef(store.$dayTurns.get());
   useEffect(() => {
     // Not after a new day began by itself while the visitor reads.
     const isNewDay = dayTurns.current !== store.$dayTurns.get();
     dayTurns.current = store.$dayTurns.get();
     if (!remembered.current && !isNewDay) list.current?.scrollTo(0, 0);
-  }, [store, text, selectedCategories, dateRange, evening]);
+  }, [store, text, selectedCategories, dateRange, dayParts, free, facets]);
+
+  const [placeSheet, setPlaceSheet] = useState<HTMLDivElement | null>(null);
+  const openPlaces = useStore(store.$openPlaces);
+  const backButton = useRef<HTMLButtonElement>(null);
+  /** Scroll position of the list while the sheet shows a place. */
+  const listScroll = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const rows = list.current;
+    if (!rows) return;
+    if (openPlaces) {
+      listScroll.current ??= rows.scrollTop;
+      rows.scrollTop = 0;
+      setView((current) => (current === 'map' ? 'half' : current));
+      // By keyboard only: a finger goes on in the map.
+      const { activeElement } = rows.getRootNode() as ShadowRoot | Document;
+      if (activeElement && isFocusedByKeyboard(activeElement)) backButton.current?.focus();
+    } else if (listScroll.current !== null) {
+      rows.scrollTop = listScroll.current;
+      listScroll.current = null;
+    }
+  }, [openPlaces]);
+  useEffect(() => {
+    if (!isSheet) store.$openPlaces.set(null);
+  }, [store, isSheet]);
+  const closePlace = (): void => {
+    store.$openPlaces.set(null);
+    // The pressed button is hidden: keep the focus in the list.
+    list.current?.focus({ preventScroll: true });
+  };
+  const onPlaceKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    closePlace();
+  };
 
   // Set directly on the element: a render would lag behind the finger.
   const drag = (height: number | null): void => {
@@ -157,6 +203,15 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       )}
       {panes !== 'map' && (
         <div className="event-map-app-list">
+          {panes === 'both' && (
+            <button
+              type="button"
+              className="button event-map-app-skip"
+              onClick={() => map.current?.focus()}
+            >
+              {widgetMessages.skipList}
+            </button>
+          )}
           {isSheet && (
             <div className="event-map-app-grip">
               {searchPart && <searchPart.SheetGrip view={view} onRest={setView} onDrag={drag} />}
@@ -182,21 +237,42 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
                 setView('half');
             }}
           >
-            <ListPane
-              searchPart={searchPart}
-              onCityOpen={openCity}
-              onZoomOut={zoomOut}
-              onShowPlace={(place) => store.goTo(place, neighboursZoom)}
-              onWiden={() => {
-                store.widen();
-                list.current?.focus();
-              }}
-            />
+            {isSheet && (
+              <div className="event-map-app-place" hidden={!openPlaces} onKeyDown={onPlaceKey}>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  ref={backButton}
+                  onClick={closePlace}
+                >
+                  {messages.backToList}
+                </button>
+                <div ref={setPlaceSheet} />
+              </div>
+            )}
+            <div hidden={isSheet && openPlaces !== null}>
+              <ListPane
+                searchPart={searchPart}
+                onCityOpen={openCity}
+                onZoomOut={zoomOut}
+                onShowPlace={(place) => store.goTo(place, neighboursZoom)}
+                onWiden={() => {
+                  store.widen();
+                  list.current?.focus();
+                }}
+              />
+            </div>
           </section>
         </div>
       )}
-      <section className="event-map-app-map" aria-label={messages.mapPane} part="map">
-        <MapPane isAbsent={panes === 'list'} />
+      <section
+        className="event-map-app-map"
+        aria-label={messages.mapPane}
+        part="map"
+        tabIndex={-1}
+        ref={map}
+      >
+        <MapPane isAbsent={panes === 'list'} sheet={placeSheet} />
         {isWide && searchPart && !hide.includes('slider') && <searchPart.TimeSlider />}
       </section>
     </div>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
 import type { ResolvedOptions, ResolvedOptionsAtom } from '../stores/resolved-options.ts';
 import type { Client } from '../stores/client/client.ts';
@@ -28,6 +29,8 @@ export interface Widget {
   isEmbed: boolean;
   /** State of the list in the history; null outside the site. */
   memory: Memory | null;
+  /** Control of the host behind the card of a time; null for none, as in every embed. */
+  afterCard: ((event: EventSummary, time: EventTime) => ReactNode) | null;
   /** Adds styles of a part loaded later, such as the map. */
   adoptStyles(css: string): void;
 }

@@ -59,6 +59,7 @@ export const writeColumnsBody = (
   writeNumbers('],"placeOf":[', placeOf, count);
   writeField('],"image":[', events, 'image');
   writeField('],"source":[', events, 'source');
+  writeField('],"priceRange":[', events, 'priceRange');
   writeNumbers('],"flags":[', events.map(flagsOf), count);
   writeField(']},"places":{"id":[', places, 'placeId');
   writeField('],"title":[', places, 'placeTitle');
@@ -67,6 +68,7 @@ export const writeColumnsBody = (
   writeNumbers('],"cityOf":[', cityOf, cityOf.length);
   writeField(']},"cities":{"slug":[', cities, 'citySlug');
   writeField('],"title":[', cities, 'cityTitle');
+  writeField('],"locative":[', cities, 'cityLocative');
   writeNumbers(']},"times":{"eventOf":[', times.eventOf, times.count);
   writeTimes('],"id":[', 'id');
   writeTimes('],"start":[', 'start');

@@ -112,14 +112,15 @@ export const toRows = (matches: readonly Matches[], from: number, limit: number)
 /** Whether a flag of the whole event is set in its JSON: `true` begins with a t. */
 const isTrue = (bytes: Buffer, at: number): boolean => bytes[at] === 0x74;
 
-const source = indexOfField('source');
+/** The flags follow the last field. */
+const lastField = fieldCount - 1;
 const sampleKey = ',"sample":'.length;
 const cancelledKey = ',"cancelled":'.length;
 
 /** Sum of 1 (sample) and 2 (cancelled), as in EventColumnsSchema. */
 export const flagsOf = (one: Source): number => {
   const { bytes } = one.segment;
-  const sampleAt = endOf(one, source) + sampleKey;
+  const sampleAt = endOf(one, lastField) + sampleKey;
   const sample = isTrue(bytes, sampleAt);
   const cancelledAt = sampleAt + (sample ? 'true' : 'false').length + cancelledKey;
   return (sample ? 1 : 0) + (isTrue(bytes, cancelledAt) ? 2 : 0);

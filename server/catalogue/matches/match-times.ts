@@ -5,10 +5,12 @@ import type { EventFilter } from '../../events/event-filter.ts';
 import { writePositionsIn, type BoundsE6, type Cells } from '../segment/cells.ts';
 import {
   fromKudyZNudy,
-  inEvening,
+  isFreeEntry,
   isReplaced,
   lastsLong,
+  toDayPartFlags,
   toE6,
+  toFacetFlags,
   type Segment,
 } from '../segment/columns.ts';
 import { lowerBound } from '../../../domain/lower-bound.ts';
@@ -47,16 +49,19 @@ interface PositionRange {
  */
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
-  { from, evening, withKudyZNudy, categories: chosenCategories, excluded }: EventFilter,
+  filter: EventFilter,
   box: BoundsE6 | null,
   range: PositionRange,
   out: Int32Array,
   at: number,
 ): number => {
+  const { from, withKudyZNudy, categories: chosenCategories, excluded } = filter;
   const { list, cells, begin, end } = range;
   const first = list ? lowerBound(list, begin) : begin;
   const last = list ? lowerBound(list, end) : end;
-  const required = (evening ? inEvening : 0) | (range.required ?? 0);
+  const required =
+    (filter.free ? isFreeEntry : 0) | toFacetFlags(filter.facets) | (range.required ?? 0);
+  const anyOf = toDayPartFlags(filter.dayParts);
   const excludedFlags = isReplaced | (withKudyZNudy ? 0 : fromKudyZNudy) | (range.excluded ?? 0);
   const flagMask = excludedFlags | required;
   const inside =
@@ -74,7 +79,9 @@ const scan = (
     // Negative when any of the four differences is.
     if (((lat - south) | (north - lat) | (lng - west) | (east - lng)) < 0) continue;
     if ((ends[position] as number) < from) continue;
-    if (((flags[position] as number) & flagMask) !== required) continue;
+    const timeFlags = flags[position] as number;
+    if ((timeFlags & flagMask) !== required) continue;
+    if (anyOf !== 0 && (timeFlags & anyOf) === 0) continue;
     const eventCategories = categories[position] as number;
     if (
       eventCategories & excluded ||

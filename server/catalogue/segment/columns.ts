@@ -1,3 +1,5 @@
+import type { DayPart } from '../../../contract/events/day-part.ts';
+import { facetSlugs, type FacetSlug } from '../../../contract/events/facet.ts';
 import type { Cells } from './cells.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { timesOfAll, type TimeGroups } from './time-groups.ts';
@@ -15,7 +17,7 @@ export interface TimeColumns {
   lngE6: Int32Array;
   categories: Uint32Array;
   /** Bits defined below. */
-  flags: Uint8Array;
+  flags: Uint16Array;
   /** Number of the event: index into the event columns. */
   event: Int32Array;
   /** Begin and end of the JSON of a time, as byte offsets in the JSON of its event. */
@@ -93,10 +95,19 @@ export const isCancelled = 8;
 export const isSample = 16;
 /** Long-lasting: listed once among the ongoing events, not under each of its days. */
 export const isOngoing = 32;
-/** The time is in the evening, or may be. */
-export const inEvening = 64;
+/** The time is in this part of the day, or may be. */
+const dayPartFlags: Record<DayPart, number> = { morning: 8192, afternoon: 16_384, evening: 64 };
+export const toDayPartFlags = (parts: readonly DayPart[]): number =>
+  parts.reduce((flags, part) => flags | dayPartFlags[part], 0);
 /** The event was changed or deleted since the segment was built; no query finds the time. */
 export const isReplaced = 128;
+/** Free or voluntary entry. */
+export const isFreeEntry = 256;
+const firstFacet = 512;
+
+/** Flags of facets, from 512 to 4096. */
+export const toFacetFlags = (facets: readonly FacetSlug[]): number =>
+  facets.reduce((flags, slug) => flags | (firstFacet << facetSlugs.indexOf(slug)), 0);
 
 /** A coordinate in millionths of a degree (0.1 m), as in the columns. */
 export const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);

@@ -1,30 +1,38 @@
-import { isForEvening, isLong } from '../../../domain/time/agenda.ts';
+import { isFree } from '../../../domain/events/free-price.ts';
+import { isLong } from '../../../domain/time/agenda.ts';
+import { dayPartsOf } from '../../../domain/time/day-parts.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { maxShortTimeMs } from '../../events/new-event.ts';
 import { toBits } from '../../events/event-filter.ts';
+import { parseFacets } from '../../events/facets.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { namesOf } from '../../places/other-names.ts';
 import {
   parseCategories,
   toEventTime,
+  toPriceRange,
   toSummaryHead,
   type SummaryRow,
   type TimeRow,
 } from '../../events/summary.ts';
 import {
   fromKudyZNudy,
-  inEvening,
   isCancelled,
+  isFreeEntry,
   isOngoing,
   isOneOfSeveral,
   isSample,
+  toDayPartFlags,
   toE6,
+  toFacetFlags,
 } from './columns.ts';
 import { encodeSummary } from './encode-summary.ts';
 import type { SearchText } from './word-search.ts';
 
 export interface CatalogueRow extends SummaryRow {
   folded: string;
+  /** JSON array of facet slugs. */
+  facets: string;
   /** Other names of its place, folded. */
   other_names: string;
   /** Sorted by start, then by identifier. */
@@ -65,7 +73,7 @@ const timeFlags = (time: TimeRow, eventTime: ReturnType<typeof toEventTime>): nu
   return (
     (time.cancelled === 1 ? isCancelled : 0) |
     (mayBeLong && isLong(eventTime) ? isOngoing : 0) |
-    (isForEvening(eventTime) ? inEvening : 0)
+    toDayPartFlags(dayPartsOf(eventTime))
   );
 };
 
@@ -103,7 +111,9 @@ export const encodeEvent = (
       (row.source === 'kudyznudy' ? fromKudyZNudy : 0) |
       (times.length > 1 ? isOneOfSeveral : 0) |
       (row.status === 'cancelled' ? isCancelled : 0) |
-      (row.sample === 1 ? isSample : 0),
+      (row.sample === 1 ? isSample : 0) |
+      (isFree(toPriceRange(row)) ? isFreeEntry : 0) |
+      toFacetFlags(parseFacets(row.facets)),
     search: {
       title: fold(row.title),
       city: fold(gazetteer.byId(row.city_id)?.title ?? ''),

@@ -12,8 +12,10 @@ export const encodedFields = [
   'lng',
   'citySlug',
   'cityTitle',
+  'cityLocative',
   'image',
   'source',
+  'priceRange',
 ] as const;
 export type EncodedField = (typeof encodedFields)[number];
 
@@ -29,8 +31,10 @@ const keys: Record<EncodedField, string> = {
   lng: ',"lng":',
   citySlug: ',"city":{"slug":',
   cityTitle: ',"title":',
+  cityLocative: ',"locative":',
   image: '}},"image":',
   source: ',"source":',
+  priceRange: ',"priceRange":',
 };
 
 /** Bytes before each value. */
@@ -48,6 +52,7 @@ export const encodeSummary = ({
   place,
   image,
   source,
+  priceRange,
   sample,
   cancelled,
 }: Omit<EventSummary, 'times'>): { json: string; ends: number[] } => {
@@ -62,8 +67,10 @@ export const encodeSummary = ({
     lng: place.lng,
     citySlug: place.city.slug,
     cityTitle: place.city.title,
+    cityLocative: place.city.locative ?? null,
     image,
     source,
+    priceRange,
   };
   let json = '';
   let end = 0;

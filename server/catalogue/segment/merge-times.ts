@@ -17,7 +17,7 @@ const createColumns = (size: number): Omit<TimeColumns, 'long' | 'cells' | 'long
   latE6: new Int32Array(size),
   lngE6: new Int32Array(size),
   categories: new Uint32Array(size),
-  flags: new Uint8Array(size),
+  flags: new Uint16Array(size),
   event: new Int32Array(size),
   timeAt: new Int32Array(size),
   timeTo: new Int32Array(size),

@@ -106,7 +106,7 @@ export const sortColumns = (unsorted: UnsortedColumns): SegmentColumns => {
   const { order, rank } = orderEvents(eventByStart, count);
   const latE6 = reorder(unsorted.latE6, eventByStart, new Int32Array(size));
   const lngE6 = reorder(unsorted.lngE6, eventByStart, new Int32Array(size));
-  const flags = reorder(unsorted.flags, eventByStart, new Uint8Array(size));
+  const flags = reorder(unsorted.flags, eventByStart, new Uint16Array(size));
   for (let index = 0; index < size; index++)
     flags[index] =
       (flags[index] as number) | (unsorted.timeFlags[byStart[index] as number] as number);

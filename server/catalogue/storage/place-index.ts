@@ -1,7 +1,9 @@
 import type { Selectable, Kysely } from 'kysely';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { Place } from '../../../contract/places/place.ts';
+import { maxPlaces } from '../../../contract/endpoints/widget-endpoints.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';
+import { roughDistance } from '../../../domain/geo/distance.ts';
 import { createWordIndex } from '../../../domain/text/word-index.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
@@ -14,7 +16,7 @@ export interface PlaceIndex {
   words(id: number): readonly string[];
   /** Identifiers of places that have, for each text, such a word that begins with it. */
   find(texts: readonly string[]): number[];
-  /** Places in bounds, by identifier. */
+  /** Places in bounds, by identifier; of more than `maxPlaces` those nearest to the middle. */
   within(bounds: Bounds): Place[];
   /** Replaces places by changed rows. */
   put(rows: readonly PlaceRow[]): void;
@@ -49,6 +51,9 @@ const selectPlaces = (db: Kysely<Tables>) =>
     ]);
 
 const maxRowsPerQuery = 5000;
+/** Side of a cell of places, in degrees: about 7 km by 11 km. */
+const cellSize = 0.1;
+const cellOf = (degrees: number): number => Math.floor(degrees / cellSize);
 
 /** Places written after `revision`, merged ones too. */
 export const readChangedPlaces = (db: Kysely<Tables>, revision: number): Promise<PlaceRow[]> =>
@@ -60,6 +65,47 @@ export const loadPlaceIndex = async (
 ): Promise<PlaceIndex> => {
   const places = new Map<number, Place>();
   const words = createWordIndex();
+  /** Identifiers of places by cell, so that a small area does not compare all places. */
+  const cells = new Map<string, Set<number>>();
+  const cellKey = ({ latitude, longitude }: Place): string =>
+    `${cellOf(latitude)},${cellOf(longitude)}`;
+
+  const remove = (id: number): void => {
+    const place = places.get(id);
+    if (place) cells.get(cellKey(place))?.delete(id);
+    places.delete(id);
+    words.remove(id);
+  };
+  const add = (place: Place, otherNames: string): void => {
+    places.set(place.id, place);
+    const key = cellKey(place);
+    const cell = cells.get(key);
+    if (cell) cell.add(place.id);
+    else cells.set(key, new Set([place.id]));
+    words.set(place.id, wordsOf(`${place.title} ${place.city.title} ${otherNames}`));
+  };
+  /** Places of the cells that the bounds touch; of all where those are fewer. */
+  const near = ({ ne, sw }: Bounds): Place[] => {
+    const rows = cellOf(ne.lat) - cellOf(sw.lat) + 1;
+    const columns = cellOf(ne.lng) - cellOf(sw.lng) + 1;
+    if (rows * columns >= cells.size) return [...places.values()];
+    const found: Place[] = [];
+    for (let row = cellOf(sw.lat); row <= cellOf(ne.lat); row++)
+      for (let column = cellOf(sw.lng); column <= cellOf(ne.lng); column++)
+        for (const id of cells.get(`${row},${column}`) ?? []) found.push(places.get(id) as Place);
+    return found;
+  };
+  const nearestTo = ({ ne, sw }: Bounds, found: readonly Place[]): Place[] => {
+    const middle = { lat: (ne.lat + sw.lat) / 2, lng: (ne.lng + sw.lng) / 2 };
+    return found
+      .map((place) => ({
+        place,
+        distance: roughDistance(middle, { lat: place.latitude, lng: place.longitude }),
+      }))
+      .sort((one, other) => one.distance - other.distance || one.place.id - other.place.id)
+      .slice(0, maxPlaces)
+      .map(({ place }) => place);
+  };
 
   const toPlace = (row: PlaceRow): Place => {
     const city = gazetteer.byId(row.city_id);
@@ -75,14 +121,8 @@ export const loadPlaceIndex = async (
   };
   const put = (rows: readonly PlaceRow[]): void => {
     for (const row of rows) {
-      words.remove(row.id);
-      if (row.merged_into !== null) {
-        places.delete(row.id);
-        continue;
-      }
-      const place = toPlace(row);
-      places.set(row.id, place);
-      words.set(row.id, wordsOf(`${place.title} ${place.city.title} ${row.other_names}`));
+      remove(row.id);
+      if (row.merged_into === null) add(toPlace(row), row.other_names);
     }
   };
 
@@ -102,10 +142,13 @@ export const loadPlaceIndex = async (
     byId: (id) => places.get(id),
     words: words.of,
     find: words.find,
-    within: (bounds) =>
-      [...places.values()]
-        .filter(({ latitude: lat, longitude: lng }) => isInBounds({ lat, lng }, bounds))
-        .sort((one, other) => one.id - other.id),
+    within(bounds) {
+      const found = near(bounds).filter(({ latitude: lat, longitude: lng }) =>
+        isInBounds({ lat, lng }, bounds),
+      );
+      const nearest = found.length > maxPlaces ? nearestTo(bounds, found) : found;
+      return nearest.sort((one, other) => one.id - other.id);
+    },
     put,
   };
 };

@@ -47,7 +47,8 @@ const selectTimes = (db: Kysely<Tables>, filter: EventFilter) => {
       'time.cancelled',
     ])
     .where('time.ends_at', '>=', filter.from)
-    .where('event.status', 'not in', hiddenStatuses);
+    .where('event.status', 'not in', hiddenStatuses)
+    .where('event.double_of', 'is', null);
   if (!filter.withKudyZNudy) query = query.where('event.source', '!=', 'kudyznudy');
   if (filter.categories)
     query = query.where((where) =>
@@ -60,6 +61,13 @@ const selectTimes = (db: Kysely<Tables>, filter: EventFilter) => {
   for (const { slug } of categories)
     if (bitOf(slug) & filter.excluded)
       query = query.where('event.categories', 'not like', `%"${slug}"%`);
+  if (filter.free)
+    query = query
+      .where('event.price_from', '=', 0)
+      .where((where) =>
+        where.or([where('event.price_to', '=', 0), where('event.price_to', 'is', null)]),
+      );
+  for (const slug of filter.facets) query = query.where('event.facets', 'like', `%"${slug}"%`);
   for (const word of filter.words)
     query = query.where(
       sql<boolean>`(event.folded || ' ' || place.other_names) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isFirstImage } from '../../events/read-images.ts';
-import { hiddenStatuses, isShown } from '../../storage/event-visibility.ts';
-import type { SummaryRow } from '../../events/summary.ts';
+import { hiddenStatuses, isListed } from '../../storage/event-visibility.ts';
+import type { SummaryRow, TimeRow } from '../../events/summary.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { CatalogueRow } from '../segment/encode-event.ts';
 
@@ -22,7 +22,11 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
       'event.status',
       'event.source',
       'event.sample',
+      'event.price_from',
+      'event.price_to',
+      'event.facets',
       'event.venue',
+      'event.double_of',
       'place.id as place_id',
       'place.title as place_title',
       'place.lat',
@@ -57,7 +61,7 @@ const withTimes = async (
   return [...byEvent.values()];
 };
 
-/** Visible events with their times that end at `horizon` (epoch ms) or later, in batches by id. */
+/** Listed events with their times that end at `horizon` (epoch ms) or later, in batches by id. */
 export async function* readAllRows(
   db: Kysely<Tables>,
   horizon: number,
@@ -66,6 +70,7 @@ export async function* readAllRows(
   for (;;) {
     const rows = await selectSummaryRows(db)
       .where('event.status', 'not in', hiddenStatuses)
+      .where('event.double_of', 'is', null)
       .where('event.id', '>', last)
       .orderBy('event.id')
       .limit(maxRowsPerQuery)
@@ -79,7 +84,7 @@ export async function* readAllRows(
 /** SQLite takes some thousand values in one statement. */
 const maxIdsPerQuery = 500;
 
-/** Events written after `revision`, hidden ones without times; null when more than `limit`. */
+/** Events written after `revision`, unlisted ones without times; null when more than `limit`. */
 export const readChangedRows = async (
   db: Kysely<Tables>,
   revision: number,
@@ -93,8 +98,8 @@ export const readChangedRows = async (
     .limit(limit + 1)
     .execute();
   if (rows.length > limit) return null;
-  const changed = rows.map((row): CatalogueRow => ({ ...row, times: [] }));
-  const shown = new Map(changed.filter(isShown).map((row) => [row.id, row]));
+  const changed = rows.map((row) => ({ ...row, times: [] as TimeRow[] }));
+  const shown = new Map(changed.filter(isListed).map((row) => [row.id, row]));
   const ids = [...shown.keys()];
   for (let begin = 0; begin < ids.length; begin += maxIdsPerQuery) {
     const times = await db

@@ -9,7 +9,7 @@ import {
   titleWords,
 } from './category-names.ts';
 import type { EventRecord } from './event-record.ts';
-import type { OnRepair } from './repair-kinds.ts';
+import type { OnRepair } from '../repair-kinds.ts';
 import type { Nomenclature } from './nomenclature.ts';
 
 const maxCategories = 3;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isCivilDate, type CivilDate } from '../../../contract/events/civil-date.ts';
-import type { RefusalReason } from './repair-kinds.ts';
+import type { RefusalReason } from '../repair-kinds.ts';
 
 /** Wall-clock time of the export; 00:00 stands for a day without an hour. */
 export interface Moment {

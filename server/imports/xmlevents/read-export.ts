@@ -4,14 +4,9 @@ import { FileProblem } from '../file-problem.ts';
 import { readXmlFile } from '../read-xml-file.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml-element.ts';
 import { EventRecordSchema, type EventRecord } from './event-record.ts';
-import { refusalReasons, type RefusalReason } from './repair-kinds.ts';
+import type { Refusal } from '../import-report.ts';
+import { refusalReasons } from '../repair-kinds.ts';
 import { createNomenclature, type Nomenclature } from './nomenclature.ts';
-
-export interface Refusal {
-  reason: RefusalReason;
-  /** Id and title for the report; never used for matching. */
-  event: string;
-}
 
 export interface CalendarExport {
   fileName: string;
@@ -87,7 +82,7 @@ export const readExport = async (path: string): Promise<CalendarExport> => {
     if (branch.name === 'nomenclatures') nomenclature.add(branch);
     if (branch.name !== 'event') return;
     if (records.length + refusals.length >= maxExportedEvents)
-      throw new FileProblem(`má víc než ${maxExportedEvents} akcí`);
+      throw new FileProblem(`má více než ${maxExportedEvents} akcí`);
     const result = v.safeParse(EventRecordSchema, toFields(branch));
     if (result.success) records.push(result.output);
     else {

@@ -11,8 +11,9 @@ import { projectRoot } from '../../project-root.ts';
 import { FileProblem } from '../file-problem.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { loadMunicipalities } from '../municipalities.ts';
-import { importXmlevents } from './import-xmlevents.ts';
-import type { RepairKind } from './repair-kinds.ts';
+import { importFile } from '../import-file.ts';
+import { readXmlevents } from './read-xmlevents.ts';
+import type { RepairKind } from '../repair-kinds.ts';
 import { readExport } from './read-export.ts';
 import { toNewEvent } from './to-new-event.ts';
 
@@ -31,22 +32,22 @@ describe.skipIf(missing)(`a real export${note}`, () => {
     });
     afterAll(() => test.remove());
 
-    const importFile = (path: string) =>
-      importXmlevents({ path, shiftToToday: true, now, openStorage: test.openAnother });
+    const importAt = (path: string) =>
+      importFile(readXmlevents, { path, shiftToToday: true, now, openStorage: test.openAnother });
 
     it('is not written at all when the file is truncated', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-cut-'));
       const path = join(folder, 'cut.xml');
       const whole = readFileSync(file);
       writeFileSync(path, whole.subarray(0, whole.length / 2));
-      await expect(importFile(path)).rejects.toThrow(FileProblem);
+      await expect(importAt(path)).rejects.toThrow(FileProblem);
       rmSync(folder, { recursive: true });
       const tables = await test.storage.db.introspection.getTables();
       expect(tables).toEqual([]);
     });
 
     it('is visible at once to another open connection', async () => {
-      const { written, refusals, drafts } = await importFile(file);
+      const { written, refusals, drafts } = await importAt(file);
       expect(written).toMatchObject({ created: 461, updated: 0, unchanged: 0 });
       expect(drafts.flatMap(({ times }) => times)).toHaveLength(568);
       expect(drafts.filter(({ place }) => place.approximate)).toHaveLength(56);
@@ -60,7 +61,7 @@ describe.skipIf(missing)(`a real export${note}`, () => {
     });
 
     it('changes nothing the second time', async () => {
-      const { written } = await importFile(file);
+      const { written } = await importAt(file);
       expect(written).toMatchObject({ created: 0, updated: 0, unchanged: 461, placesCreated: 0 });
     });
   });

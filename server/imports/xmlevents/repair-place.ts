@@ -4,7 +4,7 @@ import type { CityRow } from '../../storage/tables.ts';
 import type { Municipalities } from '../municipalities.ts';
 import { toLine } from '../plain-text.ts';
 import type { PlaceRecord } from './event-record.ts';
-import type { OnRepair } from './repair-kinds.ts';
+import type { OnRepair } from '../repair-kinds.ts';
 import { chooseWording } from './repair-texts.ts';
 
 /** `Klášterní 1`, `Franušova 168/1`; in a village without streets `Kuks 81`. */

@@ -1,7 +1,7 @@
 import { decodeEntities, hasTags, toLine, toParagraphs } from '../plain-text.ts';
 import { parseHandwrittenAddress, parseWebAddress } from '../web-address.ts';
 import type { EventRecord, WordedText } from './event-record.ts';
-import type { OnRepair } from './repair-kinds.ts';
+import type { OnRepair } from '../repair-kinds.ts';
 
 const czech = 'cs';
 

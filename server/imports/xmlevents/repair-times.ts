@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/time/civil-time.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import type { EventRecord, Moment, ReadMoment } from './event-record.ts';
-import type { OnRepair } from './repair-kinds.ts';
+import type { OnRepair } from '../repair-kinds.ts';
 
 const isBefore = (one: Moment, other: Moment): boolean =>
   one.date < other.date || (one.date === other.date && one.clock < other.clock);

@@ -3,7 +3,7 @@ import type { Municipalities } from '../municipalities.ts';
 import { toLine } from '../plain-text.ts';
 import { chooseCategories } from './choose-categories.ts';
 import type { EventRecord } from './event-record.ts';
-import type { RepairKind, RefusalReason } from './repair-kinds.ts';
+import type { RepairKind, RefusalReason } from '../repair-kinds.ts';
 import { repairPlace } from './repair-place.ts';
 import {
   repairAddress,

@@ -4,8 +4,9 @@ import type {
   accountEndpoints,
   AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
+import type { keyAccess } from '../../../contract/endpoints/key-access.ts';
 import type { Upload } from '../../images/uploads.ts';
-import type { Visitor } from '../../accounts/visitor.ts';
+import type { Author, Visitor } from '../../accounts/visitor.ts';
 
 type Endpoints = typeof accountEndpoints;
 type Form<Name extends AccountEndpointName> = Endpoints[Name] extends { binary: true }
@@ -24,13 +25,22 @@ export interface Caller {
   cookies: string | undefined;
   /** Adds a `Set-Cookie` header to a successful answer. */
   setCookie(cookie: string): void;
+  /** Gives a successful answer the status 201. */
+  setCreated(): void;
 }
+
+/** Who calls an endpoint: nobody known, a logged-in person, or a program with an API key too. */
+type AuthorOf<Name extends AccountEndpointName> = Endpoints[Name]['role'] extends 'anybody'
+  ? null
+  : Name extends keyof typeof keyAccess
+    ? Author
+    : Visitor;
 
 /** Handlers by endpoint; called with a validated form and an authorized visitor. */
 export type Handlers = {
   [Name in AccountEndpointName]: (
     form: Form<Name>,
-    visitor: Endpoints[Name]['role'] extends 'anybody' ? null : Visitor,
+    visitor: AuthorOf<Name>,
     caller: Caller,
   ) => Promise<AccountAnswer<Name>>;
 };

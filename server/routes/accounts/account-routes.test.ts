@@ -50,7 +50,9 @@ describeStorages('accounts', (engine) => {
     const { status, json } = await call('GET', 'user', { token: tokenOf(registered) });
     expect(status).toBe(200);
     expect(json).toEqual({
+      id: expect.any(Number) as number,
       email: 'jana@example.cz',
+      email_confirmed: false,
       first_name: 'Jana',
       last_name: 'Nováková',
       map_configuration: null,
@@ -85,7 +87,7 @@ describeStorages('accounts', (engine) => {
     expect(again.status).toBe(400);
     expect(refusalOf(again)).toMatchObject({
       code: 'invalid-form',
-      fields: { email: 'Uživatel s touto emailovou adresou už existuje.' },
+      fields: { email: 'Uživatel s\u00a0touto emailovou adresou už existuje.' },
     });
     expect((await login('Jana@Example.CZ')).status).toBe(200);
   });
@@ -105,7 +107,7 @@ describeStorages('accounts', (engine) => {
     expect(answer.status).toBe(400);
     expect(refusalOf(answer)).toEqual({
       code: 'invalid-form',
-      message: 'Některé údaje nejsou v pořádku.',
+      message: 'Některé údaje nejsou v\u00a0pořádku.',
       field: null,
       fields: {
         email: 'Email je v nesprávném formátu.',

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/endpoints/account-endpoints.ts';
 import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { EventQueries } from '../events/event-queries.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { accountRoutes, policies } from '../route-table.ts';
 
@@ -26,9 +27,10 @@ const takeFiles =
 export const serveAccounts = (
   app: FastifyInstance,
   context: ServerContext,
+  eventQueries: EventQueries,
   refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
 ): void => {
-  const { answer, close } = createAccountRoutes(context);
+  const { answer, close } = createAccountRoutes(context, eventQueries);
   app.addHook('onClose', close);
   const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {

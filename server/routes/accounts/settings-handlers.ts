@@ -12,7 +12,9 @@ type SettingsHandlers = Pick<
   | 'mapConfiguration'
   | 'associatedCities'
   | 'setAssociatedCities'
+  | 'name'
   | 'email'
+  | 'sendConfirmation'
   | 'confirmEmail'
   | 'passwordChange'
   | 'export'
@@ -24,8 +26,8 @@ export const createSettingsHandlers = (
   services: AccountServices,
   { storage, catalogue, outbox }: ServerContext,
 ): SettingsHandlers => {
-  const { accounts, limits, devices, passwords, settings, emailChanges, deleteAccount } = services;
-  const { toExport, toUser } = services;
+  const { accounts, limits, devices, passwords, settings, deleteAccount } = services;
+  const { emailChanges, emailConfirmations, toExport, toUser } = services;
 
   /** Throws ApiError `invalid-form` on `field`; has a limit separate from logins. */
   const checkPassword = async (
@@ -55,6 +57,12 @@ export const createSettingsHandlers = (
 
     setAssociatedCities: (form, visitor) => settings.setCities(visitor, form),
 
+    async name(form, visitor) {
+      const { account, session } = visitor;
+      await accounts.setName(visitor, form);
+      return toUser({ ...account, ...form }, session.actor_id !== null);
+    },
+
     async email({ email, password }, visitor) {
       const { account } = visitor;
       await limits.take('email-account', String(account.id));
@@ -70,21 +78,30 @@ export const createSettingsHandlers = (
       return done;
     },
 
-    async confirmEmail({ slug }, _visitor, { network }) {
-      await limits.take('confirm-address', network);
-      if (!(await emailChanges.use(slug))) throw new ApiError('reset-failed');
+    async sendConfirmation(_nothing, { account }) {
+      await limits.take('email-account', String(account.id));
+      await limits.take('email-recipient', account.email_key);
+      await emailConfirmations.sendLink(account);
       outbox.kick();
       return done;
+    },
+
+    async confirmEmail({ slug }, _visitor, { network }) {
+      await limits.take('confirm-address', network);
+      const changed = await emailChanges.use(slug);
+      if (!changed && !(await emailConfirmations.use(slug))) throw new ApiError('reset-failed');
+      outbox.kick();
+      return { ...done, changed };
     },
 
     async passwordChange({ currentPassword, password }, visitor, { setCookie }) {
       const { account } = visitor;
       await checkPassword(account, currentPassword, 'currentPassword');
       const password_hash = await passwords.hash(password);
-      await accounts.setPassword(visitor, password_hash);
+      const ended_email = await accounts.setPassword(visitor, password_hash);
       outbox.kick();
       setCookie(await devices.remember({ ...account, password_hash }));
-      return done;
+      return { ...done, ended_email };
     },
 
     export: (_nothing, { account }) => toExport(account),

@@ -56,6 +56,24 @@ describeStorages('settings', (engine) => {
     });
   });
 
+  describe('name', () => {
+    const change = (first_name: string, last_name: string) =>
+      send('user-name/', { first_name, last_name });
+
+    it('is stored without spaces around it and returned with the user', async () => {
+      const saved = await change(' Jana ', 'Svobodová');
+      expect(saved.json).toMatchObject({ first_name: 'Jana', last_name: 'Svobodová' });
+      expect(await user()).toEqual(saved.json);
+    });
+
+    it('is refused empty, with the field', async () => {
+      expect(refusalOf(await change(' ', 'Svobodová')).fields).toEqual({
+        first_name: 'Jméno je povinné.',
+      });
+      expect(await user()).toMatchObject({ first_name: 'Jana', last_name: 'Nováková' });
+    });
+  });
+
   describe('followed cities', () => {
     it('are stored in order without duplicates', async () => {
       const form = { city: 'litomysl', cities: ['svitavy', 'policka', 'svitavy'] };
@@ -120,8 +138,8 @@ describeStorages('settings', (engine) => {
       const rows = await test.context.storage.db.selectFrom('email_change').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(slug);
 
-      expect((await confirm(slug)).json).toEqual({ done: true });
-      expect(await user()).toMatchObject({ email: 'nova@example.cz' });
+      expect((await confirm(slug)).json).toEqual({ done: true, changed: true });
+      expect(await user()).toMatchObject({ email: 'nova@example.cz', email_confirmed: true });
       expect((await mails())[1]).toMatchObject({
         recipient: person.email,
         subject: 'Email k vašemu účtu byl změněn',
@@ -162,7 +180,7 @@ describeStorages('settings', (engine) => {
         [await change('nova@example.cz', 'špatné'), { password: wrongPassword }],
         [
           await change('PETR@example.cz'),
-          { email: 'Uživatel s touto emailovou adresou už existuje.' },
+          { email: 'Uživatel s\u00a0touto emailovou adresou už existuje.' },
         ],
         [await change(person.email), { email: 'Tento email už máte.' }],
         [await change('nova@'), { email: 'Email je v nesprávném formátu.' }],
@@ -180,7 +198,7 @@ describeStorages('settings', (engine) => {
       const refused = await confirm(slug);
       expect(refused.status).toBe(400);
       expect(refusalOf(refused).fields).toEqual({
-        slug: 'Uživatel s touto emailovou adresou už existuje.',
+        slug: 'Uživatel s\u00a0touto emailovou adresou už existuje.',
       });
       expect(await user()).toMatchObject({ email: person.email });
     });
@@ -214,7 +232,10 @@ describeStorages('settings', (engine) => {
       const other = tokenOf(await login());
       await send('email/', { email: 'nova@example.cz', password: person.password });
       await call('GET', `auth/forgotten-password/?email=${person.email}`);
-      expect((await change(person.password, 'nové heslo')).json).toEqual({ done: true });
+      expect((await change(person.password, 'nové heslo')).json).toEqual({
+        done: true,
+        ended_email: 'nova@example.cz',
+      });
       expect([await isIn(token), await isIn(other)]).toEqual([true, false]);
       expect((await login()).status).toBe(400);
       expect((await login('nové heslo')).status).toBe(200);
@@ -225,6 +246,15 @@ describeStorages('settings', (engine) => {
         recipient: person.email,
         subject: 'Heslo k vašemu účtu bylo změněno',
       });
+    });
+
+    it('names no ended change of e-mail without one, or when its link had expired', async () => {
+      const endedBy = async (previous: string, next: string) =>
+        ((await change(previous, next)).json as { ended_email: unknown }).ended_email;
+      expect(await endedBy(person.password, 'nové heslo')).toBeNull();
+      await send('email/', { email: 'nova@example.cz', password: 'nové heslo' });
+      test.setNow(testNow + 61 * minute);
+      expect(await endedBy('nové heslo', 'další heslo')).toBeNull();
     });
 
     it('is refused with the wrong field', async () => {
@@ -309,6 +339,7 @@ describeStorages('settings', (engine) => {
       cities: { city: { slug: 'litomysl' }, cities: [{ slug: 'svitavy' }] },
       logins: [{ device: 'Neznámé zařízení', login_as: false }],
       email_change: { email: 'nova@example.cz' },
+      email_confirmation: { asked_at: '2026-11-20T11:00:00.000Z' },
       password_reset: null,
       administration: [],
       events: [
@@ -424,7 +455,7 @@ describeStorages('settings', (engine) => {
     it('requires the password and a choice of events, and allows a new registration', async () => {
       for (const [refused, fields] of [
         [await leave('delete', 'špatné'), { password: wrongPassword }],
-        [await leave('burn'), { events: 'Vyberte prosím, co bude s Vašimi akcemi.' }],
+        [await leave('burn'), { events: 'Vyberte prosím, co bude s\u00a0vašimi akcemi.' }],
       ] as const)
         expect(refusalOf(refused).fields).toEqual(fields);
       expect(await isIn(token)).toBe(true);

@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { eventSources } from '../../../contract/events/event.ts';
+import { storableText } from '../../../contract/text-line.ts';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import { boundsAround } from '../../../domain/geo/bounds-around.ts';
@@ -6,21 +9,35 @@ import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-tim
 import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
+import { readSlugBySource } from '../../events/slug-by-source.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
-import { readChangedAt, readEventDetail } from '../../events/read-detail.ts';
+import { readEventDetail, readWrites } from '../../events/read-detail.ts';
 import { readEventMoment, type EventMoment } from '../../events/read-moment.ts';
 import { parseSlug } from '../../events/slug.ts';
-import { toCalendar } from '../../events/to-calendar.ts';
+import { toEventCalendar } from '../../outputs/calendar/write-calendar.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { EventQueries } from './event-queries.ts';
-import { readQuery, readTimeId, searchOf } from './read-query.ts';
+import { readQuery, searchOf } from '../../views/read-query.ts';
+import { readTimeId } from './read-parameters.ts';
 
 const day = 86_400_000;
 /** Events at the same place: days ahead, and limit. */
 const here = { days: 60, limit: 12 };
 /** Events around: days before and after, distance in metres, and limit. */
 const around = { days: 3, metres: 15_000, limit: 6 };
+
+/** Identifiers in sources have at most this many characters. */
+const maxSourceId = 300;
+/** What is imported for the site alone is not looked up. */
+const SourceParametersSchema = v.object({
+  source: v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.picklist(eventSources.filter((source) => source !== 'kudyznudy')),
+  ),
+  id: storableText(maxSourceId),
+});
 
 /** Result of `read` for an event by its current or former slug. */
 export const readOrFormer = async <Result>(
@@ -82,21 +99,30 @@ export const createDetailRoutes = (
       return answers.sendValue(request, reply, detail);
     },
 
+    async eventBySource(request: FastifyRequest, reply: FastifyReply) {
+      const asked = v.safeParse(SourceParametersSchema, request.params);
+      const slug = asked.success ? await readSlugBySource(storage.db, asked.output) : null;
+      const detail = slug === null ? null : await readEventDetail(storage.db, gazetteer, slug);
+      if (detail === null) throw new ApiError('not-found', 'id');
+      if (detail === 'gone') throw new ApiError('gone', 'id');
+      return answers.sendValue(request, reply, detail);
+    },
+
     async calendar(request: FastifyRequest, reply: FastifyReply) {
       const timeId = readTimeId(searchOf(request));
-      const { detail, changedAt } = await readBySlug(storage.db, request, async (slug) => {
+      const event = await readBySlug(storage.db, request, async (slug) => {
         const detail = await readEventDetail(storage.db, gazetteer, slug);
         if (detail === null || detail === 'gone') return detail;
-        return { detail, changedAt: await readChangedAt(storage.db, detail.id) };
+        return { ...detail, ...(await readWrites(storage.db, detail.id)) };
       });
-      const times = detail.times.filter(({ id }) => timeId === null || id === timeId);
+      const times = event.times.filter(({ id }) => timeId === null || id === timeId);
       if (times.length === 0) throw new ApiError('not-found', 'time');
       const { publicUrl } = configuration;
-      reply.header('content-disposition', `inline; filename="${detail.slug}.ics"`);
+      reply.header('content-disposition', `inline; filename="${event.slug}.ics"`);
       return answers.sendBody(
         request,
         reply,
-        Buffer.from(toCalendar(detail, times, { publicUrl, changedAt })),
+        Buffer.from(toEventCalendar(event, times, publicUrl)),
         'text/calendar; charset=utf-8',
       );
     },

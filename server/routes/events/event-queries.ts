@@ -5,10 +5,10 @@ import { createChangeTest, onAnyChange, type StaleTest } from '../../catalogue/c
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { createArchive } from '../../catalogue/source/archive.ts';
 import type { ServerContext } from '../../context.ts';
-import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { EventFilter } from '../../events/event-filter.ts';
 import type { ResponseContent } from '../../http/answers.ts';
-import { readQuery, searchOf } from './read-query.ts';
+import { readView } from '../../views/read-view.ts';
+import { searchOf } from '../../views/read-query.ts';
 
 /** Seconds since the last check of storage after which answers carry their age. */
 const maxFreshSeconds = 10;
@@ -37,12 +37,8 @@ export const createEventQueries = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, segments, clock } = context;
   const archive = createArchive(segments);
 
-  const readFilter = (search: string, name: EventQueryName): EventFilter => {
-    const query = readQuery(search, bundledEndpoints[name].query);
-    const city = query.city === null ? null : gazetteer.bySlug(query.city);
-    if (city === undefined) throw new ApiError('unknown-city', 'city');
-    return toEventFilter(query, city?.id ?? null, clock());
-  };
+  const readFilter = (search: string, name: EventQueryName): EventFilter =>
+    readView(search, { keys: bundledEndpoints[name].query, gazetteer, now: clock() }).filter;
 
   const markAge = (reply: FastifyReply): void => {
     const age = Math.round((clock() - catalogue.state().checkedAt) / 1000);
@@ -56,6 +52,10 @@ export const createEventQueries = (context: ServerContext) => {
   const toStaleTest = (filter: EventFilter): StaleTest =>
     filter.from >= catalogue.state().horizon ? createChangeTest(filter) : onAnyChange;
 
+  /** Key of the answer to a request; it depends on the plugin too. */
+  const keyOf = (request: FastifyRequest): string =>
+    `${Math.floor(clock() / maxCachedAnswerMs)} ${request.url} ${request.plugin?.version ?? ''}`;
+
   /** Sends the cached answer of the URL, else the one produced by `prepare`. */
   const answer = (
     request: FastifyRequest,
@@ -64,9 +64,7 @@ export const createEventQueries = (context: ServerContext) => {
   ) => {
     const search = searchOf(request);
     markAge(reply);
-    // The answer depends on the plugin too.
-    const query = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${Math.floor(clock() / maxCachedAnswerMs)} ${query}`;
+    const key = keyOf(request);
     // A cached answer needs no validation of the query.
     const cached = answers.sendCached(request, reply, key);
     if (cached) return cached;
@@ -92,6 +90,13 @@ export const createEventQueries = (context: ServerContext) => {
 
     answer,
     toStaleTest,
+
+    /** Sends the cached answer of the URL, which needs no validation; null when there is none. */
+    sendCached(request: FastifyRequest, reply: FastifyReply) {
+      const cached = answers.sendCached(request, reply, keyOf(request));
+      if (cached) markAge(reply);
+      return cached;
+    },
 
     /**
      * Handler that parses the query and produces the answer unless it is cached. `isStale`: default

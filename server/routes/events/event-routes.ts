@@ -9,7 +9,7 @@ import type { ResponseContent } from '../../http/answers.ts';
 import type { EventQueries } from './event-queries.ts';
 import { whenReady } from '../../http/when-ready.ts';
 import { eventFormats } from './event-formats.ts';
-import { readFormat } from './read-query.ts';
+import { readFormat } from './read-parameters.ts';
 
 const toEventsAnswer = ({ body, count, total }: EventsBody, type: string): ResponseContent => ({
   body,

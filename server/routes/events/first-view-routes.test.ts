@@ -93,16 +93,16 @@ describe('the first view', () => {
     } as const;
     await test.write(
       [1, 2].map((id) =>
-        createDraft(`Z${id}`, { title: 'Prohlídka', place: beside, times: [early] }),
+        createDraft(`Z${id}`, { title: `Prohlídka ${id}`, place: beside, times: [early] }),
       ),
     );
     const around = `lat=${litomysl.lat}&lng=${litomysl.lng}&zoom=15`;
     const view = await ask(`390x600/?${around}`);
     expect(boundsOf(view).ne.lng).toBeGreaterThan(beside.lng);
-    expect(titles(view)).not.toContain('Prohlídka');
+    expect(titles(view)).not.toContain('Prohlídka 1');
     expect(titles(view)).toHaveLength(60);
     expect(view.more).toBe(9);
-    expect(titles(await ask(`1400x800/?${around}`))).toContain('Prohlídka');
+    expect(titles(await ask(`1400x800/?${around}`))).toContain('Prohlídka 1');
   });
 
   it('leaves out events that have ended and long-lasting ones when others exist', async () => {
@@ -178,7 +178,7 @@ describe('the first view', () => {
   it('counted by municipality has the events too while they are at most 40', async () => {
     const matches = (categories: NewEvent['categories'], count: number) =>
       Array.from({ length: count }, (_, index) =>
-        createDraft(`${categories[0]}${index}`, { title: `Akce ${index}`, categories }),
+        createDraft(`${categories[0]}${index}`, { title: `${categories[0]} ${index}`, categories }),
       );
     await test.write([...matches(['sport'], 40), ...matches(['divadlo'], 41)]);
     const few = await ask('800x600/?k=sport');

@@ -29,7 +29,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { toAnswer, type EventQueries } from './event-queries.ts';
 import { whenReady } from '../../http/when-ready.ts';
 import { toCityEvents } from './event-routes.ts';
-import { readFirstViewQuery } from './first-view-query.ts';
+import { readFirstViewQuery } from '../../views/first-view-query.ts';
 
 /** Size in pixels from `{width}x{height}`. Throws ApiError `invalid-value`. */
 const readSize = (text: string): Size => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSummarySchema } from '../../../contract/events/event.ts';
@@ -50,6 +51,7 @@ describeStorages('images', (engine) => {
         status: 'published',
         form: {
           ...original,
+          title: `${original.title} podruhé`,
           place: { ...original.place, use_existing_place: true, place: place?.id },
         },
       },
@@ -160,7 +162,25 @@ describeStorages('images', (engine) => {
       imageAddress(image.key, 900, 'jpg'),
       test.context.configuration.publicUrl,
     );
-    expect(body).toContain(`<meta property="og:image" content="${address.href}">`);
+    // The link preview has the image in it, and another one makes another preview.
+    const preview = (text: string) => /og:image" content="([^"?]*)\?v=([^"]*)"/.exec(text);
+    expect(preview(body)?.[1]).toBe(
+      `${test.context.configuration.publicUrl}/nahled/akce/${slug}.jpg`,
+    );
+    const side = async () =>
+      sharp((await get(`/nahled/akce/${slug}.jpg`)).rawPayload)
+        .extract({ left: 770, top: 10, width: 200, height: 400 })
+        .raw()
+        .toBuffer();
+    const withImage = await side();
+    const event = v.parse(EditableEventSchema, json);
+    const { status } = await call('PUT', `event-user/${slug}/`, {
+      body: { version: event.version, status: 'published', form: { ...event.form, images: [] } },
+      token,
+    });
+    expect(status).toBe(200);
+    expect((await side()).equals(withImage)).toBe(false);
+    expect(preview((await get(`/detail/${slug}`)).body)?.[2]).not.toBe(preview(body)?.[2]);
     expect(body).toContain(`"image":["${address.href}"]`);
   });
 

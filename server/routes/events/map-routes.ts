@@ -14,7 +14,7 @@ import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toOpenApi } from '../open-api/open-api.ts';
 import { dataFile } from '../../project-root.ts';
-import { readQuery, searchOf } from './read-query.ts';
+import { readQuery, searchOf } from '../../views/read-query.ts';
 
 /** Routes of the map other than events. */
 export const createMapRoutes = ({
@@ -31,7 +31,6 @@ export const createMapRoutes = ({
   const settings: TileSettings = { tiles: configuration.tiles };
   // A separate cache: those of events do not displace them.
   const staticAnswers = createAnswers();
-  const openApi = toOpenApi(configuration.publicUrl);
 
   return {
     places(request: FastifyRequest, reply: FastifyReply) {
@@ -85,7 +84,11 @@ export const createMapRoutes = ({
     },
 
     openApi(request: FastifyRequest, reply: FastifyReply) {
-      return answers.sendValue(request, reply, openApi);
+      return staticAnswers.send(request, reply, {
+        key: 'openapi',
+        quality: 11,
+        produce: () => ({ body: Buffer.from(JSON.stringify(toOpenApi(configuration.publicUrl))) }),
+      });
     },
   };
 };

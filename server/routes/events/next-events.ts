@@ -2,47 +2,28 @@ import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { maxNextEvents, type NextEvents } from '../../../contract/events/next-events.ts';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
-import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
-import { boundsOfView } from '../../../domain/geo/mercator.ts';
-import { defaultZoom } from '../../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { ServerContext } from '../../context.ts';
-import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
+import type { EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
 import { type EventQueries } from './event-queries.ts';
 import { whenReady } from '../../http/when-ready.ts';
-import { readFirstViewQuery } from './first-view-query.ts';
+import { readView } from '../../views/read-view.ts';
 
 /** Default period of a plugin in days; its page is read for weeks. */
 const defaultDays = 60;
-/** Assumed size of the map in pixels. */
-const size = { width: 900, height: 600 };
 
 /** Next events of a plugin; without a centre those of its whole city, as the map has no bounds. */
 export const createNextEvents = (
   { storage, gazetteer, clock, configuration }: ServerContext,
   { match }: EventQueries,
 ) => {
-  const toFilter = (config: Plugin['config'], now: number): EventFilter => {
+  const toFilter = (plugin: Plugin, now: number): EventFilter => {
     const today = civilDateAt(now);
-    const { city, center, zoom, period, categories, excluded } = readFirstViewQuery(
-      '',
-      config,
-      gazetteer,
-      today,
-    );
-    const bounds =
-      center && boundsOfView(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
-    const query = {
-      ...emptyViewQuery,
-      categories,
-      excluded,
-      bounds,
-      period: period ?? { start: today, end: addDays(today, defaultDays) },
-    };
-    const filter = toEventFilter(query, bounds ? null : (city?.id ?? null), now);
+    const period = { start: today, end: addDays(today, defaultDays) };
+    const { filter } = readView('', { keys: [], gazetteer, now, plugin, period });
     return { ...filter, from: Math.max(filter.from, now) };
   };
 
@@ -54,9 +35,9 @@ export const createNextEvents = (
     return next.length > 0 ? [{ ...detail, times: next }] : [];
   };
 
-  return async ({ config }: Plugin): Promise<NextEvents> => {
+  return async (plugin: Plugin): Promise<NextEvents> => {
     const now = clock();
-    const filter = toFilter(config, now);
+    const filter = toFilter(plugin, now);
     // The period of the plugin is over.
     if (filter.to < filter.from) return { events: [], structured: null };
     const body = await whenReady(match(filter), (matches) =>

@@ -51,6 +51,7 @@ for (let day = -12; day <= 12; day++)
         categories: kind < 2 ? ['koncerty', 'deti'] : ['slavnosti'],
         source: index % 4 === 0 ? 'kudyznudy' : 'xmlevents',
         cancelled: index % 11 === 0,
+        price: [null, 'zdarma', '100 Kč', 'dobrovolné'][index % 4] ?? null,
         place: points[index % points.length]!,
         times: times(day),
       }),
@@ -65,6 +66,8 @@ const conditions = [
   '&k=slavnosti,film',
   '&x=deti',
   '&k=koncerty,slavnosti&x=deti,film',
+  '&free=1',
+  '&morning=1&evening=1',
   '&city=svitavy',
   '&q=POUT%20svitavy',
   '&q=100%25',
@@ -143,7 +146,9 @@ describeStorages('periods older than the catalogue', (engine) => {
       expect([query, storage.cities]).toEqual([query, memory.cities]);
       expect([query, storage.histogram]).toEqual([query, memory.histogram]);
       expect([query, storage.facets]).toEqual([query, memory.facets]);
-      expect([query, comparable(storage.nearest)]).toEqual([query, comparable(memory.nearest)]);
+      // By then every later event is over, and is not offered.
+      const nearest = { ...memory.nearest, later: null };
+      expect([query, comparable(storage.nearest)]).toEqual([query, comparable(nearest)]);
     }
     // Ensures that the compared answers are not empty.
     const empty = queries.filter((query) => fromMemory.get(query)!.events.length === 0);

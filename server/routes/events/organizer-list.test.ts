@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EditableEventSchema, OwnEventsSchema } from '../../../contract/organizers/own-event.ts';
+import {
+  EditableEventSchema,
+  EventPlacesSchema,
+  OwnEventsSchema,
+} from '../../../contract/organizers/own-event.ts';
+import { runAdmin } from '../../accounts/run-admin.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
@@ -13,7 +18,7 @@ describeStorages('lists of own events', (engine) => {
   let test: TestApp;
   let token: string;
   let places = 0;
-  const { call, register, clear } = createAccountCalls(() => test);
+  const { call, register, clear, refusalOf } = createAccountCalls(() => test);
 
   /** Creates an event with a time on each of the days, and answers its slug. */
   const create = async (title: string, days: readonly string[], status = 'published') => {
@@ -63,6 +68,44 @@ describeStorages('lists of own events', (engine) => {
       expect((await call('GET', `event-user/?${query}`, { token })).status).toBe(400);
   });
 
+  it('are narrowed by place, of which there are those of own events in Czech order', async () => {
+    const createAt = async (title: string, place: object, as = token) => {
+      const form = eventForm({ title, place });
+      const body = { status: 'published', form };
+      const { json } = await call('POST', 'event-user/', { body, token: as });
+      return v.parse(EditableEventSchema, json);
+    };
+    const placesOf = async (as = token) =>
+      v.parse(EventPlacesSchema, (await call('GET', 'event-place/', { token: as })).json).places;
+    expect(await placesOf()).toEqual([]);
+    await createAt('Ples', { title: 'Chata', latitude: 49.71 });
+    const { place } = await createAt('Koncert', { title: 'Čajovna', latitude: 49.72 });
+    await createAt('Trh', { title: 'Dům', latitude: 49.73 });
+    await createAt('Výstava', { use_existing_place: true, place: place?.id });
+    await call('POST', 'event-user/', { body: { status: 'draft', form: eventForm() }, token });
+    const other = await register({ email: 'petr@example.cz' });
+    await createAt('Cizí', { title: 'Aula', latitude: 49.74 }, other);
+    const found = await placesOf();
+    expect(found.map(({ title }) => title)).toEqual(['Čajovna', 'Dům', 'Chata']);
+    expect(found[0]).toEqual({
+      id: place?.id,
+      title: 'Čajovna',
+      city: { slug: 'hradec-nad-svitavou', title: 'Hradec nad Svitavou' },
+    });
+    expect(await titles(`place=${place?.id}`)).toEqual(['Koncert', 'Výstava']);
+    expect(await titles(`place=${place?.id}&q=vystava`)).toEqual(['Výstava']);
+    const [aula] = await placesOf(other);
+    expect(await titles(`place=${aula?.id}`)).toEqual([]);
+    for (const query of ['place=', 'place=0', 'place=1.5', 'place=x'])
+      expect((await call('GET', `event-user/?${query}`, { token })).status).toBe(400);
+    // A deleted event is listed for thirty days, and so is its place.
+    test.setNow(testNow - 31 * 24 * 60 * minute);
+    await call('DELETE', 'event-user/trh/', { token });
+    expect((await placesOf()).map(({ title }) => title)).toContain('Dům');
+    test.setNow(testNow);
+    expect((await placesOf()).map(({ title }) => title)).not.toContain('Dům');
+  });
+
   it('show the last time of each past event, also when another event ended at an earlier time', async () => {
     await create('Dvakrát', ['2026-08-01', '2026-10-15']);
     await create('Jednou', ['2026-08-01']);
@@ -81,6 +124,42 @@ describeStorages('lists of own events', (engine) => {
     expect([first.events.length, rest.events.length, rest.next]).toEqual([50, 3, null]);
     const expected = Array.from({ length: 53 }, (_, index) => `Akce ${52 - index}`);
     expect([...first.events, ...rest.events].map(({ title }) => title)).toEqual(expected);
+  });
+
+  it('are those of all for an administrator who asks for them', async () => {
+    const own = token;
+    const ball = await create('Ples', ['2026-11-21']);
+    await create('Koncept', ['2026-11-21'], 'draft');
+    token = await register({ email: 'spravce@example.cz' });
+    const refused = await call('GET', 'event-user/?scope=all', { token });
+    expect(refused.status).toBe(403);
+    expect(refusalOf(refused)).toMatchObject({
+      code: 'forbidden',
+      field: 'scope',
+      message: 'Akce všech uživatelů vidí jen správce.',
+    });
+    expect((await call('GET', 'event-user/?scope=jine', { token })).status).toBe(400);
+    await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);
+    await create('Výstava', ['2026-11-22']);
+    expect(await titles('list=upcoming')).toEqual(['Výstava']);
+    expect(await titles('list=upcoming&scope=all')).toEqual(['Ples', 'Výstava']);
+    expect(await titles('list=upcoming&scope=all&q=ples')).toEqual(['Ples']);
+    expect((await list('scope=all')).counts).toEqual({
+      upcoming: 2,
+      past: 0,
+      drafts: 1,
+      deleted: 0,
+    });
+    // Events of nobody, as imported ones are.
+    await test.context.storage.db
+      .updateTable('event')
+      .set({ owner_id: null })
+      .where('slug', '=', ball)
+      .execute();
+    expect(await titles('list=upcoming&scope=all')).toEqual(['Ples', 'Výstava']);
+    token = own;
+    expect(await titles('list=upcoming')).toEqual([]);
+    expect((await call('GET', 'event-user/?scope=all', { token })).status).toBe(403);
   });
 
   it('sort drafts from the one changed last, deleted events from the one deleted last', async () => {

@@ -149,10 +149,11 @@ describe('event-nearest', () => {
     expect(await ask(`${week}&${west}&k=koncerty`)).toEqual([null, 'Koncert v Praze']);
   });
 
-  it('answers a period older than the catalogue', async () => {
+  it('answers a period older than the catalogue, with nothing later that is over', async () => {
     test.setNow(testNow + 100 * 86_400_000);
     await test.refresh();
-    expect(await ask(`${svitavy}&${week}&k=divadlo`)).toEqual(['Divadlo', null]);
+    expect(await ask(`${svitavy}&${week}&k=divadlo`)).toEqual([null, null]);
+    expect(await ask(`${svitavy}&${week}&k=kurzy`)).toEqual(['Za rok', null]);
     expect(await ask(`${svitavy}&${week}&k=koncerty`)).toEqual([null, 'Koncert jinde']);
     test.setNow(testNow);
     await test.refresh();
@@ -169,7 +170,7 @@ describe('event-facets', () => {
   });
 });
 
-it('event-nearest prefers upcoming events to nearer ones already over', async () => {
+it('event-nearest finds upcoming events, not nearer ones already over', async () => {
   const place = { title: 'Sokolovna', lat: 49.79, lng: 16.47 };
   await test.write([
     createDraft('over', {
@@ -188,6 +189,9 @@ it('event-nearest prefers upcoming events to nearer ones already over', async ()
   const near = `${svitavy}&s=20-11-2026&e=20-11-2026&k=slavnosti`;
   expect(await ask(near)).toEqual([null, 'Večerní trh']);
   test.setNow(Date.parse('2026-11-20T23:30+01:00'));
+  expect(await ask(near)).toEqual([null, null]);
+  // The day before yesterday everything is over: then they are what there was.
+  test.setNow(Date.parse('2026-11-22T12:00+01:00'));
   expect(await ask(near)).toEqual([null, 'Ranní trh']);
   test.setNow(testNow);
 });

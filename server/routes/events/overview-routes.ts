@@ -1,8 +1,10 @@
+import type { DayPart } from '../../../contract/events/day-part.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { countByDay } from '../../catalogue/counts/count-by-day.ts';
 import { countByCategory } from '../../catalogue/counts/count-by-category.ts';
 import { maxElsewhere } from '../../../contract/events/event-overview.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
+import { isEveningOnly } from '../../../domain/time/day-parts.ts';
 import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
@@ -17,8 +19,8 @@ const daysAhead = [7, 60, 370] as const;
 
 const isHourUnknown = ({ times }: EventSummary): boolean => times[0]?.precision === 'hour-unknown';
 /** Puts events with an unknown hour last in a query for evenings, as lists do. */
-const inOrder = (events: EventSummary[], evening: boolean): EventSummary[] =>
-  evening
+const inOrder = (events: EventSummary[], parts: readonly DayPart[]): EventSummary[] =>
+  isEveningOnly(parts)
     ? events.sort((one, other) => Number(isHourUnknown(one)) - Number(isHourUnknown(other)))
     : events;
 
@@ -30,9 +32,10 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
     [days, ...longer]: readonly number[] = daysAhead,
   ): EventSummary | null | Promise<EventSummary | null> => {
     if (days === undefined) return null;
-    const from = filter.to + 1;
+    // Nothing that is over: a period may be in the past.
+    const from = Math.max(filter.to + 1, clock());
     return whenReady(
-      match({ ...filter, from, to: filter.to + days * day }, 'cut'),
+      match({ ...filter, from, to: from - 1 + days * day }, 'cut'),
       (matches) => findFirst(matches, from) ?? findLater(filter, longer),
     );
   };
@@ -41,12 +44,13 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
     const { bounds, circle } = filter;
     if (!bounds) return [];
     const anywhere = { ...filter, bounds: null, circle: null, cityId: null };
-    return whenReady(match(anywhere, 'cut'), (matches) =>
-      inOrder(
-        findNearest(pickComing(matches, clock()), circle?.middle ?? middleOf(bounds), maxElsewhere),
-        filter.evening,
-      ),
-    );
+    return whenReady(match(anywhere, 'cut'), (matches) => {
+      const coming = pickComing(matches, clock());
+      // When every one is over, they are offered for a period in the past only.
+      if (coming === matches && filter.to >= clock()) return [];
+      const middle = circle?.middle ?? middleOf(bounds);
+      return inOrder(findNearest(coming, middle, maxElsewhere), filter.dayParts);
+    });
   };
 
   return {

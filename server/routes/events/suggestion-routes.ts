@@ -15,7 +15,7 @@ import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import { toAnswer, type EventQueries } from './event-queries.ts';
-import { readQuery } from './read-query.ts';
+import { readQuery } from '../../views/read-query.ts';
 
 const minQueryLetters = 2;
 const day = 86_400_000;

@@ -4,9 +4,11 @@ import {
   accountEndpoints,
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
+import { unchangedEvent } from '../../../contract/print/edition-issue.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
 import { createAccountServices, type AccountServices } from '../../accounts/account-services.ts';
+import { editionForm } from '../../../test/support/fixtures/edition-form.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
@@ -26,26 +28,41 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   sessions: undefined,
   logoutEverywhere: undefined,
   mapConfiguration: { map_configuration: { lat: 50, lng: 15, zoom: 10 } },
+  name: { first_name: 'Jana', last_name: 'Svobodová' },
   associatedCities: undefined,
   setAssociatedCities: { city: 'policka', cities: ['svitavy'] },
+  organizerProfile: undefined,
+  setOrganizerProfile: { organizer: 'Spolek', contact: '777 123 456', url: null, place: null },
   email: { email: 'jina@example.cz', password },
+  sendConfirmation: undefined,
   confirmEmail: { slug },
   passwordChange: {
     currentPassword: password,
     password: 'nové heslo',
     confirmPassword: 'nové heslo',
   },
+  apiKeys: undefined,
+  createApiKey: { name: 'Kalendář', scope: 'write', valid_days: null },
+  deleteApiKey: undefined,
   export: undefined,
   userDelete: { password, events: 'delete' },
   loginAs: { email: person.email },
   ownEvents: undefined,
+  eventPlaces: undefined,
+  eventPermission: undefined,
   ownEvent: undefined,
+  kudyZNudyProblems: undefined,
+  eventDefaults: undefined,
   createEvent: { status: 'draft', form: emptyEventDraft },
   updateEvent: { version: 1, status: 'draft', form: emptyEventDraft },
   setEventStatus: { version: 1, status: 'cancelled' },
   deleteEvent: undefined,
   restoreEvent: undefined,
+  markEventDistinct: { other: 'jina', refused: true },
   changeTime: { event: 'koncert', version: 1, time: 1, scope: 'one', cancelled: true },
+  sourceEvent: undefined,
+  putSourceEvent: { status: 'draft', form: emptyEventDraft },
+  deleteSourceEvent: undefined,
   createImage: undefined,
   findPlaces: undefined,
   findStreet: undefined,
@@ -66,6 +83,19 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   deletePlugin: undefined,
   // The address is refused before any request.
   checkSite: { address: 'http://127.0.0.1/' },
+  // There is no event to print.
+  print: { layout: 'list', query: 's=01-01-1990' },
+  editions: undefined,
+  createEdition: { ...editionForm },
+  updateEdition: { version: 1, ...editionForm },
+  deleteEdition: undefined,
+  createIssue: undefined,
+  editionIssue: undefined,
+  changeIssueEvent: { version: 1, event: 'koncert', ...unchangedEvent },
+  renewIssue: { version: 1 },
+  issuePdf: undefined,
+  issueText: undefined,
+  issueRtf: undefined,
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
@@ -103,7 +133,16 @@ describeStorages('every write', (engine) => {
       .executeTakeFirst();
     const id = account?.id ?? 0;
     const own = await Promise.all(
-      (['session', 'associated_city', 'email_change', 'password_reset'] as const).map((table) =>
+      (
+        [
+          'session',
+          'associated_city',
+          'organizer_profile',
+          'api_key',
+          'email_change',
+          'password_reset',
+        ] as const
+      ).map((table) =>
         db
           .selectFrom(table as 'session')
           .selectAll()

@@ -25,7 +25,9 @@ describe('oEmbed discovery', () => {
   const find = async (url: string) => {
     const { body, headers } = await test.app.inject(url);
     const links = [
-      ...body.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)" title="([^"]*)">/g),
+      ...body.matchAll(
+        /<link rel="alternate" type="([^"]*oembed)" href="([^"]*)" title="([^"]*)">/g,
+      ),
     ];
     return {
       header: /^<([^>]*)>; rel="alternate"; type="application\/json\+oembed"$/.exec(
@@ -41,7 +43,7 @@ describe('oEmbed discovery', () => {
 
   it.each([
     ['/', 'Mapa akcí'],
-    ['/svitavy', 'Akce v obci Svitavy'],
+    ['/svitavy', 'Akce ve Svitavách'],
     ['/detail/koncert-dechovky', 'Koncert dechovky'],
   ])('%s has links to its oEmbed answers', async (path, title) => {
     const { links, header } = await find(path);
@@ -81,7 +83,7 @@ describe('oEmbed discovery', () => {
     expect(wordpressFrameHtml(v.parse(OEmbedSchema, JSON.parse(body)).html)).toBe(
       '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"' +
         ` src="${origin}/iframe/svitavy?k=koncerty,film&amp;zoom=14#?secret=a1B2c3D4e5"` +
-        ' title="Akce v obci Svitavy" width="645" height="600" frameborder="0"' +
+        ' title="Akce ve Svitavách" width="645" height="600" frameborder="0"' +
         ' data-secret="a1B2c3D4e5"></iframe>',
     );
   });

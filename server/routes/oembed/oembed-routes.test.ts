@@ -17,14 +17,16 @@ describe('oEmbed of a map', () => {
     ['', '/iframe', 'Mapa akcí'],
     ['/', '/iframe', 'Mapa akcí'],
     ['/?k=koncerty,film&zoom=12', '/iframe?k=koncerty,film&zoom=12', 'Mapa akcí'],
-    ['/svitavy', '/iframe/svitavy', 'Akce v obci Svitavy'],
-    ['/SVITAVY/#nahore', '/iframe/svitavy', 'Akce v obci Svitavy'],
-    ['/Česká Třebová', '/iframe/ceska-trebova', 'Akce v obci Česká Třebová'],
-    ['/mala-hana', '/iframe/mala-hana', 'Akce v regionu Malá Haná'],
+    ['/svitavy', '/iframe/svitavy', 'Akce ve Svitavách'],
+    ['/SVITAVY/#nahore', '/iframe/svitavy', 'Akce ve Svitavách'],
+    ['/Česká Třebová', '/iframe/ceska-trebova', 'Akce v České Třebové'],
+    ['/mala-hana', '/iframe/mala-hana', 'Akce na Malé Hané'],
     ['/iframe/', '/iframe', 'Mapa akcí'],
-    ['/iframe/svitavy?s=1-12-2026', '/iframe/svitavy?s=1-12-2026', 'Akce v obci Svitavy'],
-    ['/svitavy?q="><script>', '/iframe/svitavy?q=%22%3E%3Cscript%3E', 'Akce v obci Svitavy'],
-    ["/svitavy?q=a'b&k=film", '/iframe/svitavy?q=a%27b&k=film', 'Akce v obci Svitavy'],
+    ['/svitavy?d=vikend&k=film', '/iframe/svitavy?k=film&period=vikend', 'Akce ve Svitavách'],
+    ['/?d=dnes&s=1-12-2026', '/iframe?s=1-12-2026', 'Mapa akcí'],
+    ['/iframe/svitavy?s=1-12-2026', '/iframe/svitavy?s=1-12-2026', 'Akce ve Svitavách'],
+    ['/svitavy?q="><script>', '/iframe/svitavy?q=%22%3E%3Cscript%3E', 'Akce ve Svitavách'],
+    ["/svitavy?q=a'b&k=film", '/iframe/svitavy?q=a%27b&k=film', 'Akce ve Svitavách'],
   ])('answers for %j the frame %s', async (path, framed, title) => {
     const { answer, frame } = await open(test, origin + path);
     expect(answer.title).toBe(title);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { periodWords } from '../../../contract/plugins/period-text.ts';
 import { oEmbedFormats } from '../../../contract/plugins/oembed.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { cityTitle } from '../../../domain/text/city-title.ts';
@@ -14,7 +15,7 @@ import { ApiError, toErrorBody } from '../../http/api-error.ts';
 import { readOrFormer } from '../events/detail-routes.ts';
 import { readEmbeddedPage, type EmbeddedPage } from './oembed-address.ts';
 import { readSizeLimits, toOEmbed, toOEmbedXml, type Framed } from './oembed-document.ts';
-import { searchOf } from '../events/read-query.ts';
+import { searchOf } from '../../views/read-query.ts';
 
 /** Zoom at which neighbouring places are distinguishable. */
 const eventZoom = 15;
@@ -48,7 +49,15 @@ export const createOEmbedRoutes = (context: ServerContext) => {
   const { configuration, storage, gazetteer, answers, clock } = context;
   const { publicUrl } = configuration;
 
-  const toFrame = (path: string, search: string): string => `${publicUrl}/iframe${path}${search}`;
+  /** Address of a frame; days named by a word are an option of frames. */
+  const toFrame = (path: string, search: string): string => {
+    const query = new URLSearchParams(search);
+    const word = periodWords.find((name) => name === query.get('d'));
+    if (word === undefined) return `${publicUrl}/iframe${path}${search}`;
+    query.delete('d');
+    if (!query.has('s')) query.set('period', word);
+    return `${publicUrl}/iframe${path}?${query.toString()}`;
+  };
 
   const frameMap = ({ cityName, search }: EmbeddedPage & { kind: 'map' }): Framed | null => {
     if (cityName === null) return { title: 'Mapa akcí', address: toFrame('', search), image: null };

@@ -1,11 +1,14 @@
 import { oEmbedFormats } from '../../../contract/plugins/oembed.ts';
+import { errors, unchanged } from './responses.ts';
+import { publicIn } from './tags.ts';
 
 const pixels = { type: 'integer', minimum: 1, maximum: 99_999 };
 
-/** Operation of oEmbed; `answer` is the schema of the JSON answer, `errorResponse` of any error. */
-export const toOEmbedOperation = (answer: object, errorResponse: object): object => ({
+/** Operation of oEmbed; `answer` is the schema of the JSON answer. */
+export const toOEmbedOperation = (answer: object): object => ({
   operationId: 'oEmbed',
   summary: 'Mapa, obec nebo akce k vložení do cizího webu (oEmbed)',
+  ...publicIn('embedding'),
   parameters: [
     {
       name: 'url',
@@ -41,10 +44,8 @@ export const toOEmbedOperation = (answer: object, errorResponse: object): object
         'text/xml': { schema: { type: 'string' } },
       },
     },
-    304: { description: 'Beze změny' },
-    400: errorResponse,
-    404: errorResponse,
-    501: errorResponse,
-    default: errorResponse,
+    ...unchanged,
+    ...errors(404),
+    501: { description: 'Tuto podobu odpovědi server nemá.' },
   },
 });

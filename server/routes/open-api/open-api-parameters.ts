@@ -1,4 +1,7 @@
+import { periodWords } from '../../../contract/plugins/period-text.ts';
 import { categorySlugs } from '../../../contract/events/category.ts';
+import { maxPickedTimes } from '../../../contract/events/picked-time.ts';
+import { facetSlugs } from '../../../contract/events/facet.ts';
 import type { firstViewOptions } from '../../../contract/views/first-view.ts';
 import type { PublicEndpointName } from '../../../contract/endpoints/public-endpoints.ts';
 import { controlNames, viewNames } from '../../../contract/plugins/widget-options.ts';
@@ -11,6 +14,9 @@ interface Parameter {
 }
 
 const day = { type: 'string', pattern: '^\\d{1,2}-\\d{1,2}-\\d{4}$' };
+const flag = { type: 'string', enum: ['0', '1'] };
+const dayPartRules =
+  'Části dne se sčítají. Co trvá jediný den a hodinu uvedenu nemá, patří do každé; celodenní akce do dopoledne i odpoledne; co trvá řadu dní, do žádné.';
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
 const longitude = { type: 'number', minimum: -180, maximum: 180 };
 
@@ -26,10 +32,27 @@ export const parameters: Record<QueryKey, Parameter> = {
     schema: day,
     example: '27-11-2026',
   },
-  evening: {
+  d: {
     description:
-      'Hodnota 1 vybere jen to, co začíná v 17 hodin nebo později a netrvá řadu dní, nebo trvá jediný den a jeho hodina není uvedena.',
-    schema: { type: 'string', enum: ['0', '1'] },
+      'Období vzhledem ke dni dotazu, místo s a e: dnešek, zítřek, nejbližší víkend, nebo prodloužený víkend. Má-li dotaz s, platí to.',
+    schema: { type: 'string', enum: [...periodWords] },
+    example: 'vikend',
+  },
+  morning: {
+    description: `Hodnota 1 vybere jen to, co začíná před polednem. ${dayPartRules}`,
+    schema: flag,
+  },
+  afternoon: {
+    description: `Hodnota 1 vybere jen to, co začíná od poledne do 17:00. ${dayPartRules}`,
+    schema: flag,
+  },
+  evening: {
+    description: `Hodnota 1 vybere jen to, co začíná v 17:00 nebo později. ${dayPartRules}`,
+    schema: flag,
+  },
+  free: {
+    description: 'Hodnota 1 vybere jen akce se vstupem zdarma nebo dobrovolným.',
+    schema: flag,
   },
   k: {
     description: `Kategorie oddělené čárkami: ${categorySlugs.join(', ')}. Bez nich všechny.`,
@@ -40,6 +63,11 @@ export const parameters: Record<QueryKey, Parameter> = {
     description: 'Kategorie, jejichž akce se vynechají, i když patří i do jiné; oddělené čárkami.',
     schema: { type: 'string' },
     example: 'sport',
+  },
+  facets: {
+    description: `Co všechno má akce splňovat, odděleno čárkami: ${facetSlugs.join(', ')}.`,
+    schema: { type: 'string' },
+    example: 'deti',
   },
   q: {
     description: 'Hledaná slova v názvu, místě, obci a pořadateli; na diakritice nezáleží.',
@@ -56,7 +84,7 @@ export const parameters: Record<QueryKey, Parameter> = {
   r: {
     description: 'Nejvýše kolik kilometrů od středu.',
     schema: { type: 'number', minimum: 1, maximum: 200 },
-    example: '20',
+    example: 20,
   },
   ne_lat: { description: 'Severní okraj výřezu.', schema: latitude },
   ne_lng: { description: 'Východní okraj výřezu.', schema: longitude },
@@ -64,8 +92,17 @@ export const parameters: Record<QueryKey, Parameter> = {
   sw_lng: { description: 'Západní okraj výřezu.', schema: longitude },
   from_kudyznudy: {
     description: 'Hodnota 1 přidá akce převzaté z Kudy z nudy.',
-    schema: { type: 'string', enum: ['0', '1'] },
+    schema: flag,
   },
+};
+
+/** Picked times of an output and of the selection. */
+export const pickedTimes = {
+  name: 'times',
+  in: 'query',
+  description: `Vybrané termíny, nejvýše ${maxPickedTimes}: číslo akce, spojovník a číslo termínu, oddělené tečkami. Nic jiného odpověď nemá a ostatní podmínky neplatí.`,
+  schema: { type: 'string' },
+  example: '812-9034.815-9101',
 };
 
 /** Descriptions of keys specific to one endpoint. */

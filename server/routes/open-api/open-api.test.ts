@@ -1,65 +1,237 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, it } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
+import {
+  accountEndpoints,
+  type AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import { keyScopeOf } from '../../../contract/endpoints/key-access.ts';
+import {
+  publicEndpoints,
+  type PublicEndpointName,
+} from '../../../contract/endpoints/public-endpoints.ts';
 import { firstViewOptions } from '../../../contract/views/first-view.ts';
-import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
+import { inputsFor, type NamedRows } from '../../../test/support/api/endpoint-inputs.ts';
 import { eventFormatNames, eventFormats } from '../events/event-formats.ts';
+import { accountRoutes, routes, type Route } from '../route-table.ts';
+import { requestExamples, responseExamples } from './examples.ts';
 import { toOpenApi } from './open-api.ts';
 
-const description = toOpenApi('https://akce.example') as {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        parameters: { name: string; description?: string }[];
-        responses: Record<
-          number,
-          { content?: Record<string, { schema: { oneOf?: object[] } }> } | undefined
-        >;
-      }
-    >
-  >;
+interface MediaType {
+  schema?: { oneOf?: object[] };
+  example?: unknown;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: {
+    name: string;
+    in: string;
+    schema: object;
+    example?: unknown;
+    required?: boolean;
+  }[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, { content?: Record<string, MediaType> }>;
+}
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+  tags: { name: string }[];
+}
+
+const description = toOpenApi('https://akce.example') as Description;
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const operationOf = (path: string, method: string): Operation | undefined =>
+  description.paths[path]?.[method.toLowerCase()];
+
+/** Validator of a schema of the document, with references to its components. */
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+ajv.addSchema({ $id: 'https://akce.example/document', components: description.components });
+const toDocument = (schema: object): object =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/', '"https://akce.example/document#/'),
+  ) as object;
+const problemsOf = (schema: object, value: unknown): unknown => {
+  const validate = ajv.compile(toDocument(schema));
+  return validate(value) ? null : validate.errors;
 };
 
 it('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
-  const result = await validator.validate(structuredClone(description));
+  const result = await validator.validate({ ...structuredClone(description) });
   expect(result).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
+/** Calls of the API in the route tables; the others are pages and documents for people. */
+const calls = [...Object.values<Route>(routes), ...Object.values(accountRoutes)]
+  .filter(({ path }) => /^\/(api\/|oembed|health|ready)/.test(path))
+  .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+
+it('describes every row of the route tables that is a call, and nothing else', () => {
+  const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+  expect(described.sort()).toEqual([...new Set(calls)].sort());
+  const left = Object.values<Route>(routes).filter(
+    ({ path, policy }) => policy.content === 'data' && !calls.includes(`GET ${path}`),
+  );
+  const unlisted = left.map(({ path }) => path).filter((path) => !path.includes(':'));
+  expect(unlisted.sort()).toEqual([
+    '/manifest.webmanifest',
+    '/nahled/mapa.jpg',
+    '/nahled/web.jpg',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]);
+});
+
+it('has an own operationId, a summary, a known group and security for each operation', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  const groups = description.tags.map(({ name }) => name);
+  for (const { operation } of operations) {
+    expect(operation.summary).toMatch(/^\p{Lu}/u);
+    expect(operation.tags).toHaveLength(1);
+    expect(groups).toEqual(expect.arrayContaining(operation.tags));
+    expect(operation.security).toBeInstanceOf(Array);
+  }
+});
+
 it('describes the parameters of oEmbed', () => {
-  const names = description.paths['/oembed']?.['get']?.parameters.map(({ name }) => name);
+  const names = operationOf('/oembed', 'GET')?.parameters?.map(({ name }) => name);
   expect(names).toEqual(['url', 'format', 'maxwidth', 'maxheight']);
 });
 
-it('describes every endpoint and every parameter of the contract', () => {
+it('describes every parameter of public endpoints, which need no login', () => {
   for (const { path, method, query } of Object.values(publicEndpoints)) {
-    const operation = description.paths[path]?.[method.toLowerCase()];
-    const names = operation?.parameters.map(({ name }) => name);
+    const operation = operationOf(path, method);
+    const names = operation?.parameters?.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...query]));
+    expect(operation?.security).toEqual([]);
   }
 });
 
 it('describes each format of events with its media type', () => {
-  const operation = description.paths['/api/event/']?.['get'];
-  const format = operation?.parameters.find(({ name }) => name === 'format');
+  const operation = operationOf('/api/event/', 'GET');
+  const format = operation?.parameters?.find(({ name }) => name === 'format');
   expect(format).toMatchObject({ schema: { enum: eventFormatNames, default: 'list' } });
   const { content = {} } = operation?.responses[200] ?? {};
   for (const name of eventFormatNames) {
     const { summary, type } = eventFormats[name];
-    expect(format?.description).toContain(`${name} – ${summary}`);
+    expect(format).toHaveProperty('description', expect.stringContaining(`${name} – ${summary}`));
     expect(Object.keys(content)).toContain(type.replace(/;.*/, ''));
   }
   const jsonFormats = Object.values(eventFormats).filter(({ type }) =>
     /^application\/json\b/.test(type),
   );
-  expect(content['application/json']?.schema.oneOf).toHaveLength(jsonFormats.length);
+  expect(content['application/json']?.schema?.oneOf).toHaveLength(jsonFormats.length);
 });
 
 it('describes the options of a first view, each key once', () => {
-  const operation = description.paths['/api/first-view/{size}/']?.['get'];
-  const names = operation?.parameters.map(({ name }) => name) ?? [];
+  const operation = operationOf('/api/first-view/{size}/', 'GET');
+  const names = operation?.parameters?.map(({ name }) => name) ?? [];
   expect(names).toEqual(expect.arrayContaining([...firstViewOptions]));
   expect(new Set(names).size).toBe(names.length);
+});
+
+const names = Object.keys(accountEndpoints) as AccountEndpointName[];
+const rows: NamedRows = {
+  event: { slug: 'koncert', version: 1, time: 1 },
+  places: [
+    { id: 1, version: 1 },
+    { id: 2, version: 1 },
+  ],
+  edition: { id: 1, version: 1 },
+  issue: { id: 1, version: 1, event: 'koncert' },
+  plugin: { id: 'a'.repeat(20), version: 1 },
+  image: 1,
+  apiKey: 1,
+  sourceId: 'akce-2026-117',
+  merge: 1,
+  point: { latitude: 49.75, longitude: 16.47 },
+};
+
+describe.each(names)('endpoint %s', (name) => {
+  const { path, method, role, file, binary }: AccountEndpoint = accountEndpoints[name];
+  const operation = operationOf(path, method) as Operation;
+
+  it('accepts what its role and its scope of keys accept', () => {
+    const scope = keyScopeOf(name);
+    const token = role === 'anybody' ? [] : [{ token: [] }];
+    expect(operation.security).toEqual([...token, ...(scope ? [{ key: [scope] }] : [])]);
+  });
+
+  it('describes each field of its input, which its schema takes, and refuses unknown fields', () => {
+    const input = inputsFor(rows)[name] ?? {};
+    const rest = { ...input };
+    for (const parameter of operation.parameters ?? []) {
+      const value = input[parameter.name];
+      // Of two kinds of a place or a change, one.
+      if (value === undefined) continue;
+      expect([parameter.name, problemsOf(parameter.schema, value)]).toEqual([parameter.name, null]);
+      delete rest[parameter.name];
+    }
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (!schema) return expect(rest).toEqual({});
+    expect(problemsOf(schema, rest)).toBeNull();
+    expect(problemsOf(schema, { ...rest, nezname: 1 })).not.toBeNull();
+  });
+
+  it('names the media type of a file', () => {
+    const content = operation.responses[200]?.content ?? {};
+    expect(Object.keys(content)).toEqual([file ?? 'application/json']);
+    const types = Object.keys(operation.requestBody?.content ?? {});
+    expect(types.every((type) => type.startsWith(binary ? 'image/' : 'application/json'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('examples', () => {
+  const withSchemas = operations.flatMap(({ operation: { operationId, ...operation } }) => {
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap(
+      (part) => Object.values(part?.content ?? {}),
+    );
+    const examples = [...(operation.parameters ?? []), ...contents].filter(
+      (part) => part.example !== undefined,
+    );
+    return examples.map(({ schema, example }) => ({ operationId, schema, example }));
+  });
+
+  it('of parameters and bodies match their schemas', () => {
+    expect(withSchemas.length).toBeGreaterThan(100);
+    for (const { operationId, schema, example } of withSchemas)
+      expect([operationId, example, problemsOf(schema ?? {}, example)]).toEqual([
+        operationId,
+        example,
+        null,
+      ]);
+  });
+
+  it('of requests are accepted by their endpoints', () => {
+    for (const [name, example] of Object.entries(requestExamples)) {
+      const { body, path }: AccountEndpoint = accountEndpoints[name as AccountEndpointName];
+      const inPath = { slug: 'koncert', id: 'akce-2026-117' };
+      const named = Object.entries(inPath).filter(([key]) => path.includes(`{${key}}`));
+      const input = { ...(example as object), ...Object.fromEntries(named) };
+      expect([name, v.safeParse(body as v.GenericSchema, input).issues]).toEqual([name, undefined]);
+    }
+  });
+
+  it('of answers are what those who read them accept', () => {
+    const all = { ...accountEndpoints, ...publicEndpoints };
+    for (const [name, example] of Object.entries(responseExamples)) {
+      const { answer } = all[name as AccountEndpointName | PublicEndpointName];
+      expect([name, v.safeParse(answer as v.GenericSchema, example).issues]).toEqual([
+        name,
+        undefined,
+      ]);
+    }
+  });
 });

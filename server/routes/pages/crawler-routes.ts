@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts';
 import { countComing, readComing, readComingCities } from '../../events/read-sitemap.ts';
 import { detailAddress } from '../../events/to-structured-data.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { searchOf } from '../events/read-query.ts';
+import { searchOf } from '../../views/read-query.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap.ts';
 
 const hour = 3_600_000;

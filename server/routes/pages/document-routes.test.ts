@@ -39,7 +39,11 @@ it('the list of mails shows a local request the mail files, which are deleted wi
   const address = 'http://localhost:3000/reset-hesla/abc';
   for (const [id, recipient] of ['jana@example.cz', 'petr@example.cz'].entries())
     await transport.send(
-      writeMail(recipient, `Obnovení <hesla> ${id}`, ['Dobrý den.'], { words: 'Sem', address }),
+      writeMail(
+        recipient,
+        { subject: `Obnovení <hesla> ${id}`, paragraphs: ['Dobrý den.'], link: 'Sem' },
+        address,
+      ),
       id,
       id + 7,
     );

@@ -17,7 +17,13 @@ export const createDocumentRoutes = ({ configuration }: ServerContext) => {
       title: 'Zpracování osobních údajů na Mapě akcí',
       note: `Znění z\u00a0${day.format(date).replace(/ /g, '\u00a0')}`,
       date,
-      sections: privacyPolicySections({ ...operator, email, site, backupKeep }),
+      sections: privacyPolicySections({
+        name: operator.name ?? `Provozovatel webu ${site}`,
+        address: operator.address,
+        email,
+        site,
+        backupKeep,
+      }),
     });
   };
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { City } from '../../../contract/places/city.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
+import { toLinkTags, toOutputLinks, type AlternateLink } from './output-links.ts';
 
 const style =
   'html,body,main{height:100%;margin:0}' +
@@ -16,14 +17,15 @@ const style =
 export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** HTML documents for frames; `basePath` as in `Configuration`. */
-export const createFrameDocuments = (basePath: string) => {
+export const createFrameDocuments = (basePath: string, publicUrl: string) => {
   const base = escapeHtml(basePath);
 
-  const head = (title: string): string =>
+  const head = (title: string, alternates: readonly AlternateLink[] = []): string =>
     `<!doctype html><html lang="cs"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
-    `<link rel="icon" href="${base}/static/js/app/logo.svg" type="image/svg+xml"><style>${style}</style></head>`;
+    `<link rel="icon" href="${base}/static/js/app/logo.svg" type="image/svg+xml">` +
+    `${toLinkTags(alternates, publicUrl).join('')}<style>${style}</style></head>`;
 
   const toScript = (name: string, attributes = ''): string =>
     `<script defer src="${base}/embed/${name}"${attributes}></script>`;
@@ -35,14 +37,19 @@ export const createFrameDocuments = (basePath: string) => {
   return {
     /**
      * Document of `/iframe/:cityName?`: the widget and the script that talks to the page around,
-     * nothing of the site. `namesEvent`: the address names an event to show.
+     * nothing of the site. `namesEvent`: the address names an event to show. `plugin`: its
+     * identifier, if the address names one.
      */
-    toMap(city: City | null, namesEvent: boolean): string {
+    toMap(city: City | null, namesEvent: boolean, plugin: string | null): string {
       const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
       const address = `${base}/${escapeHtml(city ? city.slug : '')}`;
+      const search = new URLSearchParams({
+        ...(plugin !== null && { plugin }),
+        ...(city && { city: city.slug }),
+      }).toString();
       const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
       return (
-        `${head(title)}<body><main><h1>${escapeHtml(title)}</h1>` +
+        `${head(title, toOutputLinks(search, title))}<body><main><h1>${escapeHtml(title)}</h1>` +
         // frame-inside.js comes first: it must listen before the widget starts.
         toScript('frame-inside.js') +
         (namesEvent ? toScript('frame-event.js') : '') +

@@ -32,6 +32,6 @@ export const createMailPage =
     return reply
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Maily, které by odešly</title></head><body><h1>Maily, které by odešly</h1><p>Server nemá nastavený poštovní server (SMTP_URL), a tak se maily ukládají jako soubory. Tuto stránku vidíte jen na svém počítači.</p>${body}</body></html>`,
+        `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Emaily, které by odešly</title></head><body><h1>Emaily, které by odešly</h1><p>Server nemá nastavený poštovní server (SMTP_URL), a tak se emaily ukládají jako soubory. Tuto stránku vidíte jen na svém počítači.</p>${body}</body></html>`,
       );
   };

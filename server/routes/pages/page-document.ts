@@ -2,26 +2,50 @@ import { firstAnswerId, type FirstAnswer } from '../../../contract/views/first-a
 import { oEmbedFormats } from '../../../contract/plugins/oembed.ts';
 import type { Configuration } from '../../configuration.ts';
 import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
+import { pictureSize } from '../../pictures/draw-picture.ts';
+import { sitePicturePath } from '../pictures/picture-address.ts';
+import { toLinkTags, type AlternateLink } from './output-links.ts';
 import { oEmbedAddress, oEmbedTypes } from '../oembed/oembed-address.ts';
+
+export interface PagePicture {
+  /** Path after publicUrl, with the version of the picture. */
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
+}
 
 /** Metadata of a page for its head. */
 export interface PageHead {
   /** Without the name of the product; empty for the home page. */
   title: string;
   description: string;
-  /** Canonical path after publicUrl; null for errors, which are not indexed. */
+  /** Path after publicUrl, canonical unless another is; null for errors, which are not indexed. */
   path: string | null;
+  /** Canonical path of another page with the same content. */
+  canonical?: string | null;
   /** Whether search engines may index it (not samples); default true. */
   indexed?: boolean;
   /** Whether other sites can show it in a frame; adds oEmbed links. */
   framed?: boolean;
-  image?: string | null;
+  /** Picture of link previews; default that of the site. */
+  picture?: PagePicture;
+  /** What link previews say when the address has a view or a time of an event. */
+  shared?: {
+    title: string;
+    /** Path after publicUrl with the query that leads to the same. */
+    path: string;
+  };
+  /** Other representations of the page. */
+  alternates?: readonly AlternateLink[];
   /** Structured data of schema.org. */
   structured?: object | null;
   firstAnswer?: FirstAnswer;
 }
 
 const siteName = 'Mapa akcí';
+
+/** Picture of pages without their own: the country, without a number that would age. */
+const sitePicture: PagePicture = { path: sitePicturePath, alt: 'Mapa akcí: mapa České republiky' };
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
@@ -33,8 +57,10 @@ const toDiscovery = (address: string, title: string, publicUrl: string): string[
   });
 
 const toTags = (head: PageHead, publicUrl: string): string => {
-  const { title, description, path, image, structured, firstAnswer, indexed = true, framed } = head;
+  const { title, description, path, structured, firstAnswer, indexed = true, framed } = head;
+  const { shared, picture = sitePicture } = head;
   const address = path === null ? null : publicUrl + path;
+  const canonical = publicUrl + (head.canonical ?? path ?? '');
   const whole = title === '' ? siteName : `${title} | ${siteName}`;
   return [
     `<title>${escapeHtml(whole)}</title>`,
@@ -43,14 +69,21 @@ const toTags = (head: PageHead, publicUrl: string): string => {
     ...(address === null
       ? []
       : [
-          `<link rel="canonical" href="${escapeHtml(address)}">`,
-          meta('property', 'og:title', title === '' ? siteName : title),
+          `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+          meta('property', 'og:title', shared?.title ?? (title === '' ? siteName : title)),
           meta('property', 'og:description', description),
-          meta('property', 'og:url', address),
+          // What is fetched from there again has to be the same view.
+          meta('property', 'og:url', shared ? publicUrl + shared.path : address),
           meta('property', 'og:type', 'website'),
           meta('property', 'og:locale', 'cs_CZ'),
           meta('property', 'og:site_name', siteName),
-          ...(image ? [meta('property', 'og:image', publicUrl + image)] : []),
+          meta('property', 'og:image', publicUrl + picture.path),
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(pictureSize.width)),
+          meta('property', 'og:image:height', String(pictureSize.height)),
+          meta('property', 'og:image:alt', picture.alt),
+          meta('name', 'twitter:card', 'summary_large_image'),
+          ...toLinkTags(head.alternates ?? [], publicUrl),
           ...(framed ? toDiscovery(address, title === '' ? siteName : title, publicUrl) : []),
         ]),
     ...(structured ? [toJsonElement('type="application/ld+json"', structured)] : []),
@@ -80,6 +113,9 @@ export const createPageDocument = (
   const at = bare.indexOf(placeholder);
   const [before, after] =
     at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + placeholder.length)];
-  const rest = `${toJsonElement('type="application/json" id="configuration"', configuration)}${after}`;
+  const links =
+    `<link rel="manifest" href="${escapeHtml(basePath)}/manifest.webmanifest">` +
+    `<link rel="apple-touch-icon" href="${escapeHtml(basePath)}/static/js/app/icon-apple-180.png">`;
+  const rest = `${links}${toJsonElement('type="application/json" id="configuration"', configuration)}${after}`;
   return (head: PageHead): Buffer => Buffer.from(before + toTags(head, publicUrl) + rest);
 };

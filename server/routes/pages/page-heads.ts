@@ -1,30 +1,92 @@
+import { calendarPath } from '../../../contract/endpoints/bundled-endpoints.ts';
+import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import { toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
 import type { City } from '../../../contract/places/city.ts';
-import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
-import { previewOf } from '../../../contract/events/image.ts';
 import { cityTitle } from '../../../domain/text/city-title.ts';
+import { addDays } from '../../../domain/time/civil-time.ts';
+import { periodOf } from '../../../domain/time/near-days.ts';
+import { defaultPeriodDays } from '../../../domain/time/period.ts';
 import { toPlainText } from '../../../domain/text/markup.ts';
+import { toStructuredEvent, toStructuredList } from '../../events/to-structured-data.ts';
+import { shownTime, toEventPicture, versionOf } from '../../pictures/picture-subject.ts';
+import { viewName } from '../../views/view-name.ts';
 import {
-  toStructuredEvent,
-  toStructuredList,
-  upcomingTimes,
-} from '../../events/to-structured-data.ts';
+  eventPictureAlternative,
+  sampleLabel,
+  viewPictureAlternative,
+} from '../../words/pictures.ts';
+import { periodInWords } from '../../words/print-dates.ts';
+import { whenInWords } from '../../words/when.ts';
+import { siteOf, toEventPicturePath, toViewPicturePath } from '../pictures/picture-address.ts';
+import { toOutputLinks } from './output-links.ts';
 import type { PageHead } from './page-document.ts';
 
 const what = 'koncerty, divadla, výstavy, trhy a další akce';
 
-export const homeHead: PageHead = {
+/** View of the address of a map, and the day on which it is opened. */
+export interface ShownView {
+  query: ViewQuery;
+  today: CivilDate;
+}
+
+/** What a link preview says on a view: its name and days, when the address has conditions. */
+const toShared = (
+  { query, today }: ShownView,
+  city: City | null,
+  path: string,
+): Pick<PageHead, 'picture' | 'shared'> => {
+  const days = periodOf(query, today);
+  const entries = toEntries({ ...query, city: null });
+  const search = new URLSearchParams(entries).toString();
+  const words =
+    days && periodInWords(days.start, days.end ?? addDays(days.start, defaultPeriodDays));
+  const name = viewName({ query, city });
+  return {
+    picture: {
+      path: toViewPicturePath({ ...query, city: city?.slug ?? null }, today),
+      alt: viewPictureAlternative(name, words),
+    },
+    ...(search && {
+      shared: { title: words ? `${name}, ${words}` : name, path: `${path}?${search}` },
+    }),
+  };
+};
+
+export const toHomeHead = (view: ShownView): PageHead => ({
+  ...homeHead,
+  ...toShared(view, null, '/'),
+});
+
+const homeHead: PageHead = {
   title: '',
   description: `Mapa akcí ukazuje, co se kde děje: ${what} v českých městech a obcích.`,
   path: '/',
   framed: true,
+  alternates: toOutputLinks('', 'Mapa akcí'),
 };
 
 export const aboutHead: PageHead = {
   title: 'O nás',
-  description: `Co je Mapa akcí, odkud bere ${what} a jak si ji dát na vlastní stránky.`,
+  description: `Co je Mapa akcí, odkud bere ${what} a jak si ji vložit na vlastní stránky.`,
   path: '/o-nas/',
+};
+
+export const subscribeHead: PageHead = {
+  title: 'Odebírat a stáhnout akce',
+  description:
+    'Akce z města, obce nebo výřezu mapy do kalendáře, do čtečky a jako otevřená data k dalšímu použití.',
+  path: '/odber/',
+};
+
+/** Every visitor sees another selection there, so it is not indexed. */
+export const picksHead: PageHead = {
+  title: 'Můj výběr',
+  description: 'Akce vybrané srdíčkem: přehled po dnech, do kalendáře, k vytištění a k poslání.',
+  path: '/vyber/',
+  indexed: false,
 };
 
 const toMiss = (title: string): PageHead => ({
@@ -42,6 +104,7 @@ export const unavailableHead = toMiss('');
 export const toCityHead = (
   city: City,
   next: readonly EventSummary[],
+  view: ShownView,
   publicUrl: string,
 ): PageHead => {
   const district = city.district === city.title ? '' : ` (okres ${city.district})`;
@@ -50,19 +113,11 @@ export const toCityHead = (
     description: `Co se kde děje – ${city.title}${district}: ${what} na mapě i v seznamu.`,
     path: `/${city.slug}`,
     framed: true,
+    alternates: toOutputLinks(`city=${city.slug}`, cityTitle(city)),
     structured: next.length === 0 ? null : toStructuredList(next, publicUrl),
     firstAnswer: { city },
+    ...toShared(view, city, `/${city.slug}`),
   };
-};
-
-/** `2026-11-21` → `21. 11. 2026`. */
-const toDay = (date: CivilDate): string => date.split('-').map(Number).reverse().join('. ');
-
-const toWhen = ({ start, end, precision }: EventTime): string => {
-  const first = start.slice(0, 10);
-  const last = (end ?? start).slice(0, 10);
-  if (precision === 'timed') return `${toDay(first)} v ${start.slice(11, 16)}`;
-  return last === first ? toDay(first) : `${toDay(first)} – ${toDay(last)}`;
 };
 
 /** Up to 200 characters, cut at a word or else between characters. */
@@ -72,21 +127,55 @@ const shorten = (text: string): string => {
   return `${/^.+(?=\s)/su.exec(all)?.[0] ?? all}…`;
 };
 
-export const toDetailHead = (event: EventDetail, publicUrl: string, now: number): PageHead => {
-  const {
-    place,
-    images: [first],
-  } = event;
-  const times = upcomingTimes(event, now);
-  const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
-  const facts = [next && toWhen(next), place.title, place.city.title].filter(Boolean).join(', ');
-  const words = [event.cancelled ? 'Zrušeno.' : '', `${facts}.`, toPlainText(event.description)];
+/**
+ * `shown`: slug of the event that stands on the map for this one, as it is the same; or null.
+ * `timeId`: time in the address, which the preview is about; null for none.
+ */
+export const toDetailHead = (
+  event: EventDetail,
+  shown: string | null,
+  timeId: number | null,
+  publicUrl: string,
+  now: number,
+): PageHead => {
+  const { place } = event;
+  const next = shownTime(event, timeId, now);
+  const picture = toEventPicture(event, timeId, { now, site: siteOf(publicUrl) });
+  const isRequested = next !== null && next.id === timeId;
+  const facts = [next && whenInWords(next), place.title, place.city.title]
+    .filter(Boolean)
+    .join(', ');
+  const words = [
+    event.sample ? `${sampleLabel}.` : '',
+    event.cancelled ? 'Zrušeno.' : '',
+    `${facts}.`,
+    toPlainText(event.description),
+  ];
   return {
     title: event.title,
     description: shorten(words.filter(Boolean).join(' ')),
     path: `/detail/${event.slug}`,
+    canonical: shown && `/detail/${shown}`,
     framed: true,
-    image: first ? previewOf(first) : null,
+    alternates: [
+      {
+        type: 'text/calendar',
+        path: calendarPath.replace('{slug}', event.slug),
+        title: event.title,
+      },
+      {
+        type: 'application/json',
+        path: publicEndpoints.eventDetail.path.replace('{slug}', event.slug),
+        title: event.title,
+      },
+    ],
+    picture: {
+      path: toEventPicturePath(event.slug, isRequested ? timeId : null, versionOf(picture)),
+      alt: eventPictureAlternative(picture.title, picture.when, picture.place),
+    },
+    ...(isRequested && {
+      shared: { title: event.title, path: `/detail/${event.slug}?time=${timeId}` },
+    }),
     firstAnswer: { detail: event },
     // Samples are not indexed.
     indexed: !event.sample,

@@ -24,6 +24,7 @@ const timed = (start: string, end: string | null = null): NewTime => ({
 const nasty =
   'Koncert </script><script>alert(1)</script> "Žestě" & \'kůň\' \u2028 $& <!--configuration-->';
 
+const praha = { title: 'Klub', lat: 50.08, lng: 14.42 };
 const drafts = [
   createDraft('1', {
     title: 'Koncert dechovky',
@@ -51,6 +52,9 @@ const drafts = [
     times: [timed('2026-11-01T18:00'), timed('2026-11-02T18:00')],
   }),
   createDraft('7', { title: 'Smazaný' }),
+  createDraft('21', { title: 'Ples', price: '150–250 Kč', place: praha }),
+  createDraft('22', { title: 'Dílna', price: 'od 90 Kč', place: praha }),
+  createDraft('23', { title: 'Betlém', price: 'vstupné dobrovolné', place: praha }),
 ];
 
 let test: TestApp;
@@ -108,8 +112,8 @@ const open = async (url: string) => {
 describe.each([
   ['/', 'Mapa akcí', 'https://akce.example/'],
   ['/o-nas/', 'O nás | Mapa akcí', 'https://akce.example/o-nas/'],
-  ['/svitavy', 'Akce v obci Svitavy | Mapa akcí', 'https://akce.example/svitavy'],
-  ['/mala-hana', 'Akce v regionu Malá Haná | Mapa akcí', 'https://akce.example/mala-hana'],
+  ['/svitavy', 'Akce ve Svitavách | Mapa akcí', 'https://akce.example/svitavy'],
+  ['/mala-hana', 'Akce na Malé Hané | Mapa akcí', 'https://akce.example/mala-hana'],
   [
     '/detail/koncert-dechovky',
     'Koncert dechovky | Mapa akcí',
@@ -127,15 +131,26 @@ describe.each([
     expect(page.graph('title')).toBe(title === 'Mapa akcí' ? title : title.replace(/ \|.*/, ''));
     expect(page.graph('description')).toBe(page.description);
     expect(page.graph('url')).toBe(canonical);
-    expect(['type', 'locale', 'site_name', 'image'].map(page.graph)).toEqual([
+    expect(['type', 'locale', 'site_name'].map(page.graph)).toEqual([
       'website',
       'cs_CZ',
       'Mapa akcí',
-      null,
     ]);
+    expect(page.graph('image')).toMatch(
+      /^https:\/\/akce\.example\/nahled\/(web|mapa|akce\/[a-z-]+)\.jpg/,
+    );
+    expect(['image:type', 'image:width', 'image:height'].map(page.graph)).toEqual([
+      'image/jpeg',
+      '1200',
+      '630',
+    ]);
+    expect(page.graph('image:alt')).not.toBe('');
+    expect(page.body).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(page.configuration).toEqual({
       stores: { appStore: null, googlePlay: null },
+      offline: false,
       administrator: 'mapa-akci@localhost',
+      operator: { name: null, address: null, contact: null },
     });
     expect(page.body).toContain('<div id="site"></div>');
   });
@@ -225,6 +240,17 @@ describe('page of an event', () => {
       location: { address: { streetAddress: 'náměstí 5' } },
     });
     expect(structured).not.toHaveProperty('organizer');
+  });
+
+  it.each([
+    ['ples', false, { '@type': 'AggregateOffer', lowPrice: 150, highPrice: 250 }],
+    ['dilna', false, { '@type': 'AggregateOffer', lowPrice: 90 }],
+    ['betlem', true, { '@type': 'Offer', price: 0 }],
+  ])('has the range of prices of %s in structured data', async (slug, isFree, offers) => {
+    const { structured } = await open(`/detail/${slug}`);
+    const url = `https://akce.example/detail/${slug}`;
+    expect(structured).toMatchObject({ isAccessibleForFree: isFree });
+    expect(structured?.['offers']).toEqual({ ...offers, priceCurrency: 'CZK', url });
   });
 
   it('has structured data of a cancelled event without an approximate position', async () => {

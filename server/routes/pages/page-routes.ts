@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readViewQuery } from '../../../contract/views/read-view-query.ts';
+import { maxQueryLength, toEntries } from '../../../contract/views/view-query.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { Assets } from '../../assets.ts';
 import { createChangeTest } from '../../catalogue/changes.ts';
@@ -6,11 +9,14 @@ import { findNext } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
+import { readShownEvent } from '../../doubles/read-shown.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import { errorWords } from '../../words/errors.ts';
+import { timeIdOf } from '../pictures/time-of-address.ts';
+import { offersCopies } from './app-routes.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { oEmbedLink } from '../oembed/oembed-address.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';
@@ -34,14 +40,16 @@ const toUnavailable = (error: unknown): 'unavailable' => {
 /** Routes of HTML pages; their content is rendered by the site and the widget. */
 export const createPageRoutes = (context: ServerContext, assets: Assets) => {
   const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
-  const { publicUrl, basePath, stores, administrator } = configuration;
+  const { publicUrl, basePath, stores, administrator, operator } = configuration;
   // Part of the configuration read by the site.
   const toDocument = createPageDocument(assets.page ?? unbuilt, configuration, {
     stores,
     administrator,
+    operator,
+    offline: offersCopies(configuration, assets),
   });
 
-  const frames = createFrameDocuments(basePath);
+  const frames = createFrameDocuments(basePath, publicUrl);
 
   /** Adds the oEmbed link header of a page. */
   const addOEmbedLink = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
@@ -54,11 +62,24 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
   const sendMiss = (reply: FastifyReply, status: number, head: PageHead) =>
     reply.code(status).type(html).send(toDocument(head));
 
+  /** View of the address of a map; invalid values are mended. */
+  const viewOf = ({ url }: FastifyRequest): heads.ShownView => {
+    const search = url.length > maxQueryLength ? '' : (url.split('?')[1] ?? '');
+    return {
+      query: readViewQuery([...new URLSearchParams(search)]),
+      today: civilDateAt(clock()),
+    };
+  };
+
   return {
     home: (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.homeHead),
+      sendPage(request, reply, heads.toHomeHead(viewOf(request))),
     about: (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.aboutHead),
+    subscribe: (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.subscribeHead),
+    picks: (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.picksHead),
     /** Page with personal content; not indexed. */
     unlisted: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.toUnlistedHead(title)),
@@ -71,6 +92,7 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       if (!city) return sendMiss(reply, 404, heads.notFoundHead);
       // Rounded to the hour, so that the page can be cached.
       const from = Math.floor(clock() / hour) * hour;
+      const view = viewOf(request);
       const filter: EventFilter = {
         from,
         to: from + listLimits.days * day,
@@ -80,13 +102,13 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
         withKudyZNudy: false,
       };
       return answers.send(request, addOEmbedLink(request, reply, `/${city.slug}`), {
-        key: `page ${city.slug} ${from}`,
+        key: `page ${city.slug} ${from} ${JSON.stringify(toEntries(view.query))}`,
         type: html,
         isStale: createChangeTest(filter),
         produce: () => {
           const matches = catalogue.match(filter);
           const events = findNext(matches, from, listLimits.events);
-          return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };
+          return { body: toDocument(heads.toCityHead(city, events, view, publicUrl)) };
         },
       });
     },
@@ -109,7 +131,12 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
         const search = mark < 0 ? '' : request.url.slice(mark);
         return reply.redirect(`${basePath}/detail/${current}${search}`, 301);
       }
-      return sendPage(request, reply, heads.toDetailHead(detail, publicUrl, clock()));
+      const shown = await readShownEvent(storage.db, detail.id).catch(() => null);
+      return sendPage(
+        request,
+        reply,
+        heads.toDetailHead(detail, shown?.slug ?? null, timeIdOf(request), publicUrl, clock()),
+      );
     },
 
     frame(request: FastifyRequest, reply: FastifyReply) {
@@ -117,7 +144,9 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
       reply.type(html);
       if (city === undefined) return reply.code(404).send(frames.notFound);
-      return reply.send(frames.toMap(city, /[?&]event=/.test(request.url)));
+      return reply.send(
+        frames.toMap(city, /[?&]event=/.test(request.url), request.plugin?.id ?? null),
+      );
     },
 
     /** Error as an HTML sentence, because a frame is read by people. */

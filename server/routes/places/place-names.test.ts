@@ -8,7 +8,7 @@ import { openCatalogue } from '../../../test/support/servers/open-catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { toEventFilter } from '../../events/event-filter.ts';
 import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
-import { readQuery } from '../events/read-query.ts';
+import { readQuery } from '../../views/read-query.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
 
 describeStorages('names of merged places', (engine) => {

@@ -286,7 +286,7 @@ describeStorages('own places', (engine) => {
       const abroad = await tryReposition(place, [48.2, 16.37], jana);
       expect([abroad.status, fieldsOf(abroad)]).toEqual([
         400,
-        { latitude: 'Místo musí ležet v Česku.' },
+        { latitude: 'Místo musí ležet v\u00a0Česku.' },
       ]);
       const taken = await tryReposition(place, [49.760_04, 16.470_13], jana);
       expect([taken.status, fieldsOf(taken)]).toEqual([400, { latitude: placeTaken }]);

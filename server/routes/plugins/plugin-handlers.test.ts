@@ -104,9 +104,12 @@ describeStorages('plugins of an account', (engine) => {
 
   it('are refused with a message per invalid field and not written', async () => {
     const cases: [object, Record<string, string>][] = [
-      [{ title: '' }, { title: 'Pojmenujte plugin, ať ho v seznamu poznáte.' }],
+      [{ title: '' }, { title: 'Pojmenujte plugin, abyste ho v\u00a0seznamu poznali.' }],
       [{ config: { period: 'vcera' } }, { 'config.period': 'Tato hodnota neplatí.' }],
-      [{ config: { lat: '49' } }, { 'config.lat': 'Šířka a délka platí jen společně.' }],
+      [
+        { config: { lat: '49' } },
+        { 'config.lat': 'Zeměpisná šířka a\u00a0délka platí jen společně.' },
+      ],
       [{ config: { texts: '{}' } }, { 'config.texts': 'Tuto položku neznáme.' }],
       [{ config: { city: 'Atlantida' } }, { 'config.city': 'Takovou obec neznáme.' }],
       [{ cities: ['svitavy', 'atlantida'] }, { cities: 'Takovou obec neznáme.' }],

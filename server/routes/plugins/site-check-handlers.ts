@@ -5,7 +5,8 @@ import { tileOrigin } from '../../http/policy.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
 import { createReleases } from '../../releases/releases.ts';
 import { checkSite } from '../../site-check/check-site.ts';
-import { fetchPage, PageRefused, publicReach } from '../../site-check/fetch-page.ts';
+import { publicReach } from '../../fetching/fetch-public.ts';
+import { fetchPage, PageRefused } from '../../site-check/fetch-page.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
 
 type SiteCheckHandlers = Pick<Handlers, 'checkSite'>;

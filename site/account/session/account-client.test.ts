@@ -3,7 +3,9 @@ import { createAccountClient, type Fetch } from './account-client.ts';
 
 const token = 'o'.repeat(43);
 const user = {
+  id: 1,
   email: 'jana@example.cz',
+  email_confirmed: true,
   first_name: 'Jana',
   last_name: 'Nováková',
   map_configuration: null,

@@ -44,7 +44,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
     async call(name, { body, token } = {}) {
       const endpoint = table[name];
       if (!endpoint) throw new Error(`Endpoint ${name} was not added by addCalls`);
-      const { method, path: pattern, answer: schema, cookies } = endpoint;
+      const { method, path: pattern, answer: schema, cookies, file } = endpoint;
       try {
         const values: Record<string, unknown> = { ...(body as object) };
         const path = pattern.replace(/\{(\w+)\}/g, (_braces: string, key: string) => {
@@ -69,7 +69,10 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
           signal: AbortSignal.timeout(timeoutMs),
         });
         const { status } = response;
-        const json: unknown = await response.json().catch(() => null);
+        const json: unknown =
+          file && status === 200
+            ? new Uint8Array(await response.arrayBuffer())
+            : await response.json().catch(() => null);
         if (status >= 400 && status < 500) {
           const refusal = v.safeParse(FormErrorSchema, json);
           return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };

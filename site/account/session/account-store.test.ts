@@ -10,7 +10,9 @@ import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-se
 const own = 'a'.repeat(43);
 const other = 'u'.repeat(43);
 const person = (email: string, more: Partial<User> = {}): User => ({
+  id: 1,
   email,
+  email_confirmed: true,
   first_name: 'Jana',
   last_name: 'Nováková',
   map_configuration: null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteConfiguration } from '../../shell/configuration.ts';
+import { useAdministratorSentence } from '../../shell/administrator-sentence.ts';
 import type { Ending } from './form-submission.ts';
 import './form-outcome.css';
 
@@ -17,11 +17,8 @@ export const FormOutcome = ({
   sentence,
   children,
 }: FormOutcomeProps) => {
-  const { administrator } = useSiteConfiguration();
-  const alert =
-    outcome === 'unhandled'
-      ? `Nastala chyba, kontaktujte prosím administrátora (${administrator}).`
-      : outcome === 'refused' && sentence;
+  const unexpected = useAdministratorSentence();
+  const alert = outcome === 'unhandled' ? unexpected : outcome === 'refused' && sentence;
   return (
     <div className="form-outcome">
       <div role="alert">{alert && <p className="form-outcome-problem">{alert}</p>}</div>

@@ -2,6 +2,10 @@ import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAccount } from '../../account/session/use-account.tsx';
 import { isFramePath } from '../../shell/frame-path.ts';
+import { PageOfflineNotice } from '../../offline/offline-notice.tsx';
+import { RenderBoundary } from '../../shell/render-boundary.tsx';
+import { RenderFailure } from '../../shell/render-failure.tsx';
+import { PicksNotice } from '../../picks/picks-notice.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SecondaryPage } from '../parts/secondary-part.tsx';
 import './layout.css';
@@ -29,9 +33,13 @@ export const Layout = () => {
         </a>
       )}
       {hasBar && <NavigationBar />}
+      {hasBar && <PageOfflineNotice />}
       {isHelping && <SecondaryPage name="LoginAsBanner" />}
+      {hasBar && <PicksNotice />}
       <main className="layout-main" id="obsah" tabIndex={-1} ref={main}>
-        <Outlet />
+        <RenderBoundary resetKey={pathname} fallback={(retry) => <RenderFailure onRetry={retry} />}>
+          <Outlet />
+        </RenderBoundary>
       </main>
     </div>
   );

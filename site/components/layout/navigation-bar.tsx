@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { useDialogs } from '../../account/session/dialogs.ts';
 import { useAccount, useAccountStore } from '../../account/session/use-account.tsx';
+import { PicksLink } from '../../picks/picks-link.tsx';
+import { useMedia } from '../../shell/use-media.ts';
+import { isMapPath, subscribeSearch } from '../../shell/subscribe-search.ts';
+import { MapShare } from '../../share/map-share.tsx';
 import { readBasePath } from '../../shell/server-address.ts';
 import './navigation-bar.css';
 
@@ -30,9 +34,46 @@ const OutItems = () => {
   );
 };
 
+/** Link to the outputs of the view of the map, whose address the map writes by itself. */
+const SubscribeLink = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <NavLink
+      to="/odber/"
+      onClick={(click) => {
+        const search = subscribeSearch(pathname, window.location.search);
+        if (search === '' || click.ctrlKey || click.metaKey || click.shiftKey) return;
+        click.preventDefault();
+        void navigate(`/odber/?${search}`);
+      }}
+    >
+      Odebírat
+    </NavLink>
+  );
+};
+
+/** Media query of the menu behind one button, as in the style sheet. */
+const narrowQuery = '(max-width: 640px)';
+
+const OwnItems = () => {
+  const { logout } = useAccountStore();
+  return (
+    <>
+      {ownItems.map(({ to, title }) => (
+        <NavLink key={to} to={`${to}/`} end>
+          {title}
+        </NavLink>
+      ))}
+      <button type="button" onClick={() => void logout()}>
+        Odhlásit se
+      </button>
+    </>
+  );
+};
+
 /** Menu of the logged-in user, opened by a button with their e-mail. */
 const OwnMenu = ({ email }: { email: string }) => {
-  const { logout } = useAccountStore();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,14 +105,7 @@ const OwnMenu = ({ email }: { email: string }) => {
         <span>{email}</span>
       </button>
       <div id="own-menu" className="navigation-bar-own-items" hidden={!open}>
-        {ownItems.map(({ to, title }) => (
-          <NavLink key={to} to={`${to}/`} end>
-            {title}
-          </NavLink>
-        ))}
-        <button type="button" onClick={() => void logout()}>
-          Odhlásit se
-        </button>
+        <OwnItems />
       </div>
     </div>
   );
@@ -83,6 +117,7 @@ export const NavigationBar = () => {
   const button = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const account = useAccount();
+  const isNarrow = useMedia(narrowQuery);
   useEffect(() => setOpen(false), [location, account.state]);
   return (
     <header
@@ -97,6 +132,8 @@ export const NavigationBar = () => {
         <img src={`${readBasePath()}/static/js/app/logo.svg`} alt="" width="28" height="28" />
         Mapa akcí
       </Link>
+      {isMapPath(location.pathname) && <MapShare key={location.key} />}
+      <PicksLink />
       <button
         ref={button}
         type="button"
@@ -112,8 +149,18 @@ export const NavigationBar = () => {
         aria-label="Hlavní"
         className={`navigation-bar-items${open ? ' navigation-bar-open' : ''}`}
       >
-        {account.state === 'in' && <OwnMenu email={account.user.email} />}
+        {account.state === 'in' &&
+          (isNarrow ? (
+            // The menu of narrow screens has them as directly as those of others.
+            <>
+              <p className="navigation-bar-who">{account.user.email}</p>
+              <OwnItems />
+            </>
+          ) : (
+            <OwnMenu email={account.user.email} />
+          ))}
         {(account.state === 'out' || account.state === 'unreachable') && <OutItems />}
+        <SubscribeLink />
         <NavLink to="/o-nas/">O nás</NavLink>
       </nav>
     </header>

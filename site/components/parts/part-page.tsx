@@ -20,11 +20,12 @@ export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProp
   const account = useAccount();
   const { addCalls } = useAccountStore();
   const { pathname, search } = useLocation();
-  if (loaded === 'failed') return <PartFailure />;
-  if (!loaded) return <p role="status">Načítám…</p>;
-  const { Page, calls } = open(loaded);
+  if (loaded.state === 'failed')
+    return <PartFailure failures={loaded.failures} onRetry={loaded.retry} />;
+  if (loaded.state === 'loading') return <p role="status">Načítám…</p>;
+  const { Page, calls } = open(loaded.part);
   addCalls(calls);
   // The page is remounted for another user or another address.
   const address = pathname + (readsQuery ? '' : search);
-  return <Page key={`${account.state === 'in' ? account.user.email : ''} ${address}`} />;
+  return <Page key={`${account.state === 'in' ? account.user.id : ''} ${address}`} />;
 };

@@ -8,8 +8,9 @@ const part = createPart<typeof secondaryPages>(() => import('../../secondary-pag
 /** Component of the chunk of rarely opened pages. */
 export const SecondaryPage = ({ name }: { name: keyof typeof secondaryPages }) => {
   const pages = usePart(part);
-  if (pages === 'failed') return <PartFailure />;
-  if (!pages) return <p role="status">Načítám…</p>;
-  const Page = pages[name];
+  if (pages.state === 'failed')
+    return <PartFailure failures={pages.failures} onRetry={pages.retry} />;
+  if (pages.state === 'loading') return <p role="status">Načítám…</p>;
+  const Page = pages.part[name];
   return <Page />;
 };

@@ -11,9 +11,9 @@ export const LazySettingsPage = () => (
   <ProtectedPage title={protectedPages.settings.title}>
     <PartPage
       part={part}
-      open={({ AccountSettings, settingsEndpoints }) => ({
+      open={({ AccountSettings, settingsCalls }) => ({
         Page: AccountSettings,
-        calls: settingsEndpoints,
+        calls: settingsCalls,
       })}
     />
   </ProtectedPage>

@@ -4,7 +4,7 @@ import { Icon } from '../../shell/icon.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { mapAddress, programmeAddress } from './map-address.ts';
 import { StaticPlaceMap } from './static-place-map.tsx';
-import { mapyAddress, routeAddress } from './navigation-addresses.ts';
+import { mapyAddress, mapyRouteAddress, routeAddress } from './navigation-addresses.ts';
 import './event-place.css';
 import { districtInWords } from '../../../widget/index.ts';
 
@@ -19,6 +19,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
   const { place, street, venue, district, approximate } = event;
   const town = place.city.title;
   const title = venue ?? place.title;
+  const mapyRoute = mapyRouteAddress(event);
   const isNamed = title !== town;
   const rest = [venue && venue !== place.title && place.title, street].filter(Boolean).join(', ');
   return (
@@ -46,7 +47,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
         <p className="event-place-note">
           {isNamed || street
             ? 'Přesnou polohu neznáme, mapa ukazuje střed obce.'
-            : 'Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti ví pořadatel.'}
+            : 'Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti zná pořadatel.'}
         </p>
       )}
       <StaticPlaceMap
@@ -57,10 +58,15 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
       />
       <p className="event-place-ways">
         <OutsideLink href={mapyAddress(event)}>
-          <Icon sign="map" size={18} /> Otevřít na&nbsp;Mapy.com
+          <Icon sign="map" size={18} /> Zobrazit na&nbsp;Mapy.com
         </OutsideLink>
+        {mapyRoute !== null && (
+          <OutsideLink href={mapyRoute}>
+            <Icon sign="route" size={18} /> Trasa na&nbsp;Mapy.com
+          </OutsideLink>
+        )}
         <OutsideLink href={routeAddress(event)}>
-          <Icon sign="route" size={18} /> Navigovat
+          <Icon sign="route" size={18} /> Trasa v&nbsp;Google Maps
         </OutsideLink>
       </p>
     </section>

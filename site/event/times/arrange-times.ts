@@ -1,25 +1,5 @@
 import type { EventTime } from '../../../contract/events/event.ts';
-import { civilDateAt } from '../../../domain/time/civil-time.ts';
-
-const firstDayOf = ({ start }: EventTime): string => start.slice(0, 10);
-const lastDayOf = ({ start, end }: EventTime): string => (end ?? start).slice(0, 10);
-
-/** Over at its end if that has an hour, otherwise after its last day. */
-export const isOver = (time: EventTime, now: number): boolean =>
-  time.precision === 'timed' && time.end !== null
-    ? Date.parse(time.end) <= now
-    : lastDayOf(time) < civilDateAt(now);
-
-/**
- * Not over, and started: a time with hours at its start, any other on an earlier day than today. A
- * time with a start hour but no end is never under way.
- */
-export const isUnderWay = (time: EventTime, now: number): boolean => {
-  if (isOver(time, now)) return false;
-  return time.precision === 'timed'
-    ? time.end !== null && Date.parse(time.start) <= now
-    : firstDayOf(time) < civilDateAt(now);
-};
+import { isOver } from '../../../domain/time/under-way.ts';
 
 export interface ArrangedTimes<Time extends EventTime> {
   /** The first upcoming time, a cancelled one only if all are; null if all times are over. */

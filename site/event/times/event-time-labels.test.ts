@@ -33,7 +33,7 @@ it('returns a word for today, tomorrow and under way, and null for other days', 
 
 it('shows on a card the last day of an event under way', () => {
   expect(timeOnCard(exhibition, now)).toEqual({
-    day: `právě probíhá, do${nbsp}10.${nbsp}ledna${nbsp}2027`,
+    day: `právě probíhá, do${nbsp}neděle 10.${nbsp}1.${nbsp}2027`,
     hours: null,
   });
   expect(timeOnCard(evening, now)).toEqual({ day: 'zítra', hours: '19:00–21:30' });

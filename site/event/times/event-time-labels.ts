@@ -1,7 +1,7 @@
 import type { EventTime } from '../../../contract/events/event.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
-import { dayInWords, hoursOf, nbsp, timeInWords } from '../../../widget/index.ts';
-import { isUnderWay } from './arrange-times.ts';
+import { isUnderWay } from '../../../domain/time/under-way.ts';
+import { endInWords, hoursOf, timeInWords } from '../../../widget/index.ts';
 
 /** Day and hours of a time: `pátek 20. listopadu` and `19:00–21:30`; hours null if it has none. */
 export const dayAndHours = (
@@ -24,14 +24,11 @@ export const nearnessLabel = (time: EventTime, now: number): string | null => {
   return first === addDays(today, 1) ? 'zítra' : null;
 };
 
-/** `dayAndHours` for a card: `dnes` and `19:00–21:30`; `právě probíhá, do 10. ledna` and null. */
+/** `dayAndHours` for a card: `dnes` and `19:00–21:30`; `právě probíhá, do neděle 10. 1.` and null. */
 export const timeOnCard = (time: EventTime, now: number): { day: string; hours: string | null } => {
   const near = nearnessLabel(time, now);
   if (near === null) return dayAndHours(time, now);
-  const last = time.end?.slice(0, 10) ?? null;
-  if (isUnderWay(time, now) && last !== null && last > civilDateAt(now)) {
-    const year = Number(civilDateAt(now).slice(0, 4));
-    return { day: `${near}, do${nbsp}${dayInWords(last, year)}`, hours: null };
-  }
+  const end = endInWords(time, now);
+  if (end) return { day: `${near}, ${end}`, hours: null };
   return { day: near, hours: dayAndHours(time, now).hours };
 };

@@ -1,6 +1,8 @@
 import type { DetailTime, EventDetail } from '../../../contract/events/event-detail.ts';
 import { Icon } from '../../shell/icon.tsx';
-import { arrangeTimes, isOver } from './arrange-times.ts';
+import { PickButton } from '../../picks/pick-button.tsx';
+import { isOver } from '../../../domain/time/under-way.ts';
+import { arrangeTimes } from './arrange-times.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { EventActions } from '../event-actions.tsx';
 import { MovedFrom } from './moved-from.tsx';
@@ -43,6 +45,7 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
             {!cancelled && <MovedFrom time={time} now={now} />}
             {cancelled && <strong className="event-times-cancelled">zrušeno</strong>}
           </span>
+          {!cancelled && !areOver && <PickButton event={event} time={time} when={day} />}
           {!cancelled && !areOver && (
             <a
               className="event-times-calendar"
@@ -76,6 +79,8 @@ export const EventTimes = ({ event, now, requestedTimeId = null }: EventTimesPro
       )}
       <EventActions
         event={event}
+        requestedTimeId={requestedTimeId}
+        pickable={highlighted}
         time={
           !highlighted || event.cancelled || highlighted.cancelled || isOver(highlighted, now)
             ? null

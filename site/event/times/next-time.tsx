@@ -1,5 +1,7 @@
 import type { DetailTime, EventDetail } from '../../../contract/events/event-detail.ts';
-import { isOver, isUnderWay } from './arrange-times.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { isOver, isUnderWay } from '../../../domain/time/under-way.ts';
+import { endInWords } from '../../../widget/index.ts';
 import { DateBlock } from './date-block.tsx';
 import { MovedFrom } from './moved-from.tsx';
 import { dayAndHours, nearnessLabel } from './event-time-labels.ts';
@@ -18,17 +20,22 @@ export interface NextTimeProps {
 
 /** The highlighted time of an event, large. */
 export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) => {
-  const { day, hours } = dayAndHours(time, now);
+  const isNow = isUnderWay(time, now);
+  const whole = dayAndHours(time, now);
+  const end = endInWords(time, now);
+  // The end first, because it is what matters of a time under way.
+  const { day, hours } = end ? { day: end, hours: whole.day } : whole;
   const cancelled = event.cancelled || time.cancelled;
   const over = isOver(time, now);
   const near = over ? null : nearnessLabel(time, now);
   // A time under way is not labelled as the next one.
-  const isComing = isNext && !isUnderWay(time, now);
+  const isComing = isNext && !isNow;
   const label = over ? (isLast ? 'Naposledy' : 'Proběhlo') : isComing ? 'Příští termín' : 'Termín';
   const cancelledClass = cancelled ? ' next-time-gone' : '';
   return (
     <div className={`next-time${over || cancelled ? ' next-time-off' : ''}`}>
-      <DateBlock date={time.start.slice(0, 10)} />
+      {/* An event under way shows today, not its first day. */}
+      <DateBlock date={isNow ? civilDateAt(now) : time.start.slice(0, 10)} />
       <div className="next-time-words">
         <p className="next-time-label">
           {label}

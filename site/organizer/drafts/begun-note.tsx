@@ -6,9 +6,9 @@ import { browserDrafts, draftTitle } from './draft-storage.ts';
 
 /** Note over an empty form about new events begun before; nothing if there are none. */
 export const BegunNote = () => {
-  const { email } = useLoggedIn();
+  const user = useLoggedIn();
   const [begun] = useState(() =>
-    browserDrafts.list(email).filter(({ address }) => isNewEvent(address)),
+    browserDrafts.list(user).filter(({ address }) => isNewEvent(address)),
   );
   const [latest] = begun;
   if (!latest) return null;

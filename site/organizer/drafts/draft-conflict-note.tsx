@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { facetTitles } from '../../../contract/organizers/facet-titles.ts';
+import { facetTitles } from '../../../contract/events/facet-titles.ts';
 import { categories } from '../../../contract/events/category.ts';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { momentInDigits } from '../../components/moment.ts';
@@ -16,6 +16,7 @@ const partTitles: Record<DraftPart, string> = {
   url: 'odkaz',
   organizer: 'pořadatel',
   contact: 'kontakt',
+  prints_contact: 'tisk kontaktu',
   facets: 'dobré vědět',
   place: 'místo',
   schedule: 'termíny',
@@ -44,6 +45,7 @@ const partText = ({ form, place }: EditableEvent, part: DraftPart): string => {
       .map((slug) => categories.find((one) => one.slug === slug)?.title)
       .join(', ');
   if (part === 'facets') return form.facets.map((slug) => facetTitles[slug]).join(', ') || 'nic';
+  if (part === 'prints_contact') return form.prints_contact ? 'ano' : 'ne';
   const text = form[part].trim();
   return text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength)}…` : text || 'nic';
 };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { EventDraftSchema, type EventDraft } from '../../../contract/organizers/event-draft.ts';
+import type { User } from '../../../contract/accounts/account.ts';
 import { EventImageSchema, type EventImage } from '../../../contract/events/image.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
 import { createSafeStorage, type KeyStorage } from '../../shell/safe-storage.ts';
-import { storageKeys, type ListableStorage } from '../../shell/storage-keys.ts';
+import { draftPrefix, storageKeys, type ListableStorage } from '../../shell/storage-keys.ts';
 import { parseDraftKey, toDraftKey, type DraftAddress } from './draft-address.ts';
 
 /** Unsaved draft in local storage, kept over a reload and an expired login. */
@@ -45,10 +46,13 @@ const StoredDraftSchema = v.object({
   revision: v.optional(v.string(), ''),
 });
 
-const storedDraftPrefix = 'mapa-akci-rozepsane ';
+/** User whose drafts they are; the id stays the same when the email changes. */
+export type DraftOwner = Pick<User, 'id' | 'email'>;
 
 /** Begin of the keys of a user, who must not see drafts of other users of the browser. */
-const prefixOf = (email: string): string => `${storedDraftPrefix}${email} `;
+const prefixOf = ({ id }: DraftOwner): string => `${draftPrefix}${id} `;
+/** Begin of the keys of the first two versions, which named the email. */
+const oldPrefixOf = ({ email }: DraftOwner): string => `${draftPrefix}${email} `;
 
 /** Address of a key of the first version, which was a slug or, for a new event, empty. */
 const oldAddress = (key: string): DraftAddress =>
@@ -56,49 +60,49 @@ const oldAddress = (key: string): DraftAddress =>
     ? { slug: null, sourceSlug: null, id: '0' }
     : { slug: key, sourceSlug: null, id: null };
 
-/** Unsaved drafts of users, by their e-mail and the address of the form. */
+/** Unsaved drafts of users, by the id of the account and the address of the form. */
 export const createDraftStorage = (open: () => KeyStorage & ListableStorage) => {
   const storage = createSafeStorage(open);
-  const keyOf = (email: string, address: DraftAddress): string =>
-    prefixOf(email) + toDraftKey(address);
+  const keyOf = (owner: DraftOwner, address: DraftAddress): string =>
+    prefixOf(owner) + toDraftKey(address);
 
-  /** Gives drafts of the first version their present keys. */
-  const renameOldKeys = (email: string): void => {
-    const prefix = prefixOf(email);
+  /** Gives drafts of earlier versions their present keys; one whose key is taken waits. */
+  const renameOldKeys = (owner: DraftOwner): void => {
+    const prefix = oldPrefixOf(owner);
     for (const key of storageKeys(open, prefix)) {
       const rest = key.slice(prefix.length);
-      if (parseDraftKey(rest)) continue;
-      const text = storage.read(key);
-      if (storage.write(keyOf(email, oldAddress(rest)), text)) storage.write(key, null);
+      const newKey = keyOf(owner, parseDraftKey(rest) ?? oldAddress(rest));
+      if (storage.read(newKey) !== null) continue;
+      if (storage.write(newKey, storage.read(key))) storage.write(key, null);
     }
   };
 
-  const read = (email: string, address: DraftAddress): StoredDraft | null => {
-    const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, address)));
+  const read = (owner: DraftOwner, address: DraftAddress): StoredDraft | null => {
+    const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(owner, address)));
     if (!result.success) return null;
     const { base, ...stored } = result.output;
     return { ...stored, savedDraft: base };
   };
 
   return {
-    read(email: string, address: DraftAddress): StoredDraft | null {
-      renameOldKeys(email);
-      return read(email, address);
+    read(owner: DraftOwner, address: DraftAddress): StoredDraft | null {
+      renameOldKeys(owner);
+      return read(owner, address);
     },
     /** Null removes the draft. Returns false where the storage is blocked or full. */
-    write(email: string, address: DraftAddress, stored: StoredDraft | null): boolean {
-      if (stored === null) return storage.write(keyOf(email, address), null);
+    write(owner: DraftOwner, address: DraftAddress, stored: StoredDraft | null): boolean {
+      if (stored === null) return storage.write(keyOf(owner, address), null);
       const { savedDraft: base, ...rest } = stored;
-      return storage.write(keyOf(email, address), JSON.stringify({ ...rest, base }));
+      return storage.write(keyOf(owner, address), JSON.stringify({ ...rest, base }));
     },
     /** Drafts of a user, the latest changed first. */
-    list(email: string): ListedDraft[] {
-      renameOldKeys(email);
-      const prefix = prefixOf(email);
+    list(owner: DraftOwner): ListedDraft[] {
+      renameOldKeys(owner);
+      const prefix = prefixOf(owner);
       return storageKeys(open, prefix)
         .flatMap((key) => {
           const address = parseDraftKey(key.slice(prefix.length));
-          const stored = address && read(email, address);
+          const stored = address && read(owner, address);
           return address && stored ? [{ address, stored }] : [];
         })
         .sort((one, other) => other.stored.changedAt - one.stored.changedAt);

@@ -6,7 +6,7 @@ import type { DraftAddress } from './draft-address.ts';
 import { createDraftStorage } from './draft-storage.ts';
 import { createKeptDraft, type DraftContent } from './kept-draft.ts';
 
-const email = 'jana@example.cz';
+const owner = { id: 7, email: 'jana@example.cz' };
 const newEvent: DraftAddress = { slug: null, sourceSlug: null, id: null };
 const copy: DraftAddress = { ...newEvent, sourceSlug: 'koncert' };
 const edited: DraftAddress = { ...newEvent, slug: 'koncert' };
@@ -24,8 +24,8 @@ const createBrowser = () => {
   let ids = 0;
   return {
     open: (address: DraftAddress) =>
-      createKeptDraft({ drafts, now: () => noon, createId: () => `${++ids}` }, { email, address }),
-    titles: () => drafts.list(email).map(({ stored }) => stored.draft.title),
+      createKeptDraft({ drafts, now: () => noon, createId: () => `${++ids}` }, { owner, address }),
+    titles: () => drafts.list(owner).map(({ stored }) => stored.draft.title),
   };
 };
 
@@ -88,7 +88,7 @@ describe('the draft of a form', () => {
     }));
     const form = createKeptDraft(
       { drafts, now: () => noon, createId: () => '1' },
-      { email, address: edited },
+      { owner, address: edited },
     );
     expect(form.$isKept.get()).toBe(true);
     form.write(content('Úprava'));

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { isNewEvent, type DraftAddress } from './draft-address.ts';
-import type { DraftStorage, StoredDraft } from './draft-storage.ts';
+import type { DraftOwner, DraftStorage, StoredDraft } from './draft-storage.ts';
 
 export interface KeptDraftEnvironment {
   drafts: DraftStorage;
@@ -14,7 +14,7 @@ export interface KeptDraftEnvironment {
 export type DraftContent = Omit<StoredDraft, 'changedAt' | 'revision'>;
 
 export interface KeptDraftOptions {
-  email: string;
+  owner: DraftOwner;
   address: DraftAddress;
 }
 
@@ -27,27 +27,27 @@ const isUnnamed = (address: DraftAddress): boolean => isNewEvent(address) && add
  */
 export const createKeptDraft = (
   { drafts, now, createId }: KeptDraftEnvironment,
-  { email, address }: KeptDraftOptions,
+  { owner, address }: KeptDraftOptions,
 ) => {
   const $address = atom(address);
   const $isKept = atom(true);
-  const restored = isUnnamed(address) ? null : drafts.read(email, address);
+  const restored = isUnnamed(address) ? null : drafts.read(owner, address);
   /** Revision last read or written here; null for none. */
   let seen = restored?.revision ?? null;
 
   const store = (content: DraftContent): void => {
     const revision = createId();
     const stored = { ...content, changedAt: now(), revision };
-    $isKept.set(drafts.write(email, $address.get(), stored));
+    $isKept.set(drafts.write(owner, $address.get(), stored));
     seen = revision;
   };
 
   const write = (content: DraftContent | null): void => {
     const current = $address.get();
-    const found = isUnnamed(current) ? null : drafts.read(email, current);
+    const found = isUnnamed(current) ? null : drafts.read(owner, current);
     const isForeign = found !== null && found.revision !== seen;
     if (content === null) {
-      if (found && !isForeign) drafts.write(email, current, null);
+      if (found && !isForeign) drafts.write(owner, current, null);
       return;
     }
     if (isForeign || isUnnamed(current)) $address.set({ ...current, id: createId() });

@@ -5,7 +5,7 @@ import type { DraftAddress } from './draft-address.ts';
 import { createDraftStorage, type StoredDraft } from './draft-storage.ts';
 import { createKeptDraftsStore } from './kept-drafts-store.ts';
 
-const email = 'jana@example.cz';
+const owner = { id: 7, email: 'jana@example.cz' };
 const edited: DraftAddress = { slug: 'koncert', sourceSlug: null, id: null };
 const storedDraft = (title: string): StoredDraft => ({
   draft: { ...emptyEventDraft, title },
@@ -20,11 +20,11 @@ const storedDraft = (title: string): StoredDraft => ({
 const open = () => {
   const storage = createMemoryStorage();
   const drafts = createDraftStorage(() => storage);
-  drafts.write(email, edited, storedDraft('Ples'));
+  drafts.write(owner, edited, storedDraft('Ples'));
   let changed = (): void => undefined;
   const store = createKeptDraftsStore(
     { drafts, createId: () => '1', listen: (listener) => ((changed = listener), () => undefined) },
-    email,
+    owner,
   );
   store.start();
   return {
@@ -38,28 +38,28 @@ const open = () => {
 it('a discarded draft can be taken back', () => {
   const { store, drafts, titles } = open();
   store.discard(edited);
-  expect([titles(), drafts.list(email)]).toEqual([[], []]);
+  expect([titles(), drafts.list(owner)]).toEqual([[], []]);
   expect(store.$discarded.get()?.stored.draft.title).toBe('Ples');
   store.takeBack();
   expect([titles(), store.$discarded.get()]).toEqual([['Ples'], null]);
-  expect(drafts.read(email, edited)?.draft.title).toBe('Ples');
+  expect(drafts.read(owner, edited)?.draft.title).toBe('Ples');
 });
 
 it('a discarded draft comes back beside one written in the same form meanwhile', () => {
   const { store, drafts, titles } = open();
   store.discard(edited);
-  drafts.write(email, edited, storedDraft('Jiná'));
+  drafts.write(owner, edited, storedDraft('Jiná'));
   store.takeBack();
   expect(titles().sort()).toEqual(['Jiná', 'Ples']);
-  expect(drafts.read(email, { ...edited, id: '1' })?.draft.title).toBe('Ples');
+  expect(drafts.read(owner, { ...edited, id: '1' })?.draft.title).toBe('Ples');
 });
 
 it('follows other tabs', () => {
   const { store, drafts, titles, changeElsewhere } = open();
-  drafts.write(email, { ...edited, id: '2' }, storedDraft('Jiná'));
+  drafts.write(owner, { ...edited, id: '2' }, storedDraft('Jiná'));
   changeElsewhere();
   expect(titles().sort()).toEqual(['Jiná', 'Ples']);
-  drafts.write(email, edited, null);
+  drafts.write(owner, edited, null);
   store.discard(edited);
   expect([titles(), store.$discarded.get()]).toEqual([['Jiná'], null]);
 });

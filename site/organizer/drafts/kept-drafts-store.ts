@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { DraftAddress } from './draft-address.ts';
-import type { DraftStorage, ListedDraft } from './draft-storage.ts';
+import type { DraftOwner, DraftStorage, ListedDraft } from './draft-storage.ts';
 
 export interface KeptDraftsEnvironment {
   drafts: DraftStorage;
@@ -12,20 +12,20 @@ export interface KeptDraftsEnvironment {
 /** All drafts that the browser keeps for a user. */
 export const createKeptDraftsStore = (
   { drafts, createId, listen }: KeptDraftsEnvironment,
-  email: string,
+  owner: DraftOwner,
 ) => {
-  const $drafts = atom(drafts.list(email));
+  const $drafts = atom(drafts.list(owner));
   const $discarded = atom<ListedDraft | null>(null);
-  const refresh = (): void => $drafts.set(drafts.list(email));
+  const refresh = (): void => $drafts.set(drafts.list(owner));
   return {
     /** The latest changed first. */
     $drafts,
     /** The draft discarded last, which can be taken back; null for none. */
     $discarded,
     discard(address: DraftAddress): void {
-      const stored = drafts.read(email, address);
+      const stored = drafts.read(owner, address);
       if (!stored) return refresh();
-      drafts.write(email, address, null);
+      drafts.write(owner, address, null);
       $discarded.set({ address, stored });
       refresh();
     },
@@ -34,8 +34,8 @@ export const createKeptDraftsStore = (
       if (!discarded) return;
       const { address, stored } = discarded;
       // The form may have been opened again meanwhile.
-      const isFree = drafts.read(email, address) === null;
-      drafts.write(email, isFree ? address : { ...address, id: createId() }, stored);
+      const isFree = drafts.read(owner, address) === null;
+      drafts.write(owner, isFree ? address : { ...address, id: createId() }, stored);
       $discarded.set(null);
       refresh();
     },

@@ -19,11 +19,11 @@ const kindOf = ({ address }: ListedDraft): string =>
 
 /** Drafts that only this browser has, with links to their forms; nothing if there are none. */
 export const KeptDrafts = () => {
-  const { email } = useLoggedIn();
+  const user = useLoggedIn();
   const [store] = useState(() =>
     createKeptDraftsStore(
       { drafts: browserDrafts, createId: createDraftId, listen: listenToStorage },
-      email,
+      user,
     ),
   );
   useEffect(() => store.start(), [store]);

@@ -42,7 +42,7 @@ export const FocusPoint = ({ src, width, height, x, y, onChange }: FocusPointPro
       <button
         type="button"
         style={{ left: `${x}%`, top: `${y}%` }}
-        aria-label={`Co má zůstat vidět, když se obrázek ořízne: ${x} % zleva, ${y} % shora. Posunete šipkami.`}
+        aria-label={`Co má zůstat vidět, když se obrázek ořízne: ${x}\u00a0% zleva, ${y}\u00a0% shora. Posunete šipkami.`}
         onKeyDown={move}
       />
     </div>

@@ -7,6 +7,7 @@ import { eventForm } from '../../../test/support/fixtures/event-forms.ts';
 import { done, refused, unreachable } from '../../../test/support/fixtures/fake-calls.ts';
 import { settle } from '../../../test/support/fixtures/fake-environment.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
+import type { ShrunkPicture } from './shrink-picture.ts';
 import { createImageUploadsStore } from './image-uploads-store.ts';
 import { uploadErrorMessage } from './upload-messages.ts';
 
@@ -15,10 +16,22 @@ const files = (...names: string[]) => names.map((name) => new File([name], name)
 
 interface Sent {
   name: string;
+  /** Bytes. */
+  size: number;
   progress(share: number): void;
   signal: AbortSignal;
   answer(result: CallResult<EventImage>): Promise<void>;
 }
+
+/** Stands for the browser: shrinks files named `photo…`, decodes no HEIC, leaves others as they are. */
+const shrinkPicture = (file: File): Promise<ShrunkPicture> => {
+  if (file.name.endsWith('.heic')) return Promise.resolve({ state: 'undecodable' });
+  const isShrunk = file.name.startsWith('photo');
+  return Promise.resolve({
+    state: 'ready',
+    file: isShrunk ? new File(['small'], file.name) : file,
+  });
+};
 
 const open = (count = 0) => {
   const ids = Array.from({ length: count }, (_one, index) => index + 1);
@@ -26,13 +39,15 @@ const open = (count = 0) => {
   const sent: Sent[] = [];
   const store = createImageUploadsStore(
     {
-      sendImage: ({ name }, progress, signal) =>
+      shrinkPicture,
+      sendImage: (file, progress, signal) =>
         new Promise((resolve) => {
+          const { name, size } = file as File;
           const answer = (result: CallResult<EventImage>): Promise<void> => {
             resolve(result);
             return settle();
           };
-          sent.push({ name, progress, signal, answer });
+          sent.push({ name, size, progress, signal, answer });
         }),
     },
     form,
@@ -82,7 +97,26 @@ describe('uploads of images', () => {
     const [upload] = store.$uploads.get();
     expect(upload).toMatchObject({ problem: { code: 'too-large' }, isRetriable: false });
     expect(uploadErrorMessage(upload!)).toBe(
-      'Obrázek má 9 MB, vejde se nejvýše 8 MB. Zmenšete ho prosím.',
+      'Obrázek má 9\u00a0MB, vejde se nejvýše 8\u00a0MB. Zmenšete ho prosím.',
+    );
+  });
+
+  it('shrinks a photograph over the limit of size before it is sent', async () => {
+    const { store, sent, problems } = open();
+    store.add([new File([new Uint8Array(maxImageBytes + 1)], 'photo.jpg')]);
+    await settle();
+    expect([problems(), sent.map(({ size }) => size)]).toEqual([[undefined], [5]]);
+    await sent[0]!.answer(done(eventImage(11)));
+  });
+
+  it('names a HEIC that the browser does not decode, and says what to do with it', async () => {
+    const { store, sent } = open();
+    store.add(files('IMG_0042.heic'));
+    await settle();
+    const [upload] = store.$uploads.get();
+    expect([sent, upload!.isRetriable, store.$isSending.get()]).toEqual([[], false, false]);
+    expect(uploadErrorMessage(upload!)).toMatch(
+      /^Fotografii IMG_0042\.heic .* jako JPEG, .*Nejkompat/,
     );
   });
 
@@ -99,7 +133,7 @@ describe('uploads of images', () => {
     ['a server that does not answer', unreachable, 'Obrázek se nepodařilo nahrát.', true],
     ['too many uploads', refused(429, {}, 'Zkuste to později.'), 'Zkuste to později.', true],
     ['a file that is no image', refused(400, { image: 'Není obrázek.' }), 'Není obrázek.', false],
-    ['a file too large for the server', refused(413), /^Obrázek má 0 MB/, false],
+    ['a file too large for the server', refused(413), /^Obrázek má 0\sMB/, false],
   ])('reports %s', async (_title, result, text, isRetriable) => {
     const { store, sent, ids } = open();
     store.add(files('a.jpg'));
@@ -125,6 +159,19 @@ describe('uploads of images', () => {
     expect([ids(), names().length]).toEqual([[12, 11], 3]);
   });
 
+  it('settles after all uploads, also those added meanwhile', async () => {
+    const { store, sent } = open();
+    store.add(files('a.jpg'));
+    await settle();
+    const states: unknown[] = [];
+    void store.settle().then((isWhole) => states.push(isWhole, store.$hasFailed.get()));
+    store.add(files('b.jpg'));
+    await sent[0]!.answer(unreachable);
+    expect(states).toEqual([]);
+    await sent[1]!.answer(done(eventImage(12)));
+    expect(states).toEqual([true, true]);
+  });
+
   it('removes a failed upload', async () => {
     const { store, sent, uploads } = open();
     store.add(files('a.jpg'));
@@ -138,9 +185,10 @@ describe('uploads of images', () => {
     const { store, sent, ids } = open();
     store.add(files('a.jpg', 'b.jpg'));
     await settle();
+    const settling = store.settle();
     store.destroy();
     expect(sent[0]!.signal.aborted).toBe(true);
     await sent[0]!.answer(done(eventImage(11)));
-    expect([sent.length, ids()]).toEqual([1, []]);
+    expect([sent.length, ids(), await settling]).toEqual([1, [], false]);
   });
 });

@@ -4,16 +4,17 @@ import { maxImages, type EventImageInput } from '../../../contract/organizers/ev
 import { maxImageBytes, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
+import type { ShrunkPicture } from './shrink-picture.ts';
 
-/** Why an upload failed; `refused` has the server's sentence. */
+/** Why an upload failed; `heic` cannot be decoded here, `refused` has the server's sentence. */
 export type UploadProblem =
-  { code: 'too-large' | 'failed' } | { code: 'refused'; sentence: string };
+  { code: 'too-large' | 'failed' | 'heic' } | { code: 'refused'; sentence: string };
 
 /** File that is being uploaded or that failed. */
 export interface Upload {
   key: number;
   file: File;
-  /** Sent share, 0 … 1; at 1 the server processes the image. */
+  /** Sent share, 0 … 1; at 0 the file waits or is being shrunk, at 1 the server processes it. */
   progress: number;
   /** Null while the upload has not failed. */
   problem: UploadProblem | null;
@@ -22,9 +23,11 @@ export interface Upload {
 }
 
 export interface ImageUploadsEnvironment {
+  /** Picture to upload instead of a chosen file. */
+  shrinkPicture(file: File): Promise<ShrunkPicture>;
   /** Uploads a file; `onProgress` gets the sent share, 0 … 1. */
   sendImage(
-    file: File,
+    file: Blob,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<CallResult<EventImage>>;
@@ -38,11 +41,11 @@ const problemOf = (result: CallResult<EventImage>): UploadProblem => {
 };
 
 /**
- * Images of the form and the uploads of new ones, which are sent one after another. `details` are
+ * Images of the form and the uploads of new ones, which are shrunk and sent one after another. `details` are
  * those of the images already in the form.
  */
 export const createImageUploadsStore = (
-  { sendImage }: ImageUploadsEnvironment,
+  { shrinkPicture, sendImage }: ImageUploadsEnvironment,
   form: FormStore<EventDraft>,
   details: readonly EventImage[],
 ) => {
@@ -60,7 +63,11 @@ export const createImageUploadsStore = (
 
   const send = async ({ key, file }: Upload, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return;
-    const result = await sendImage(file, (progress) => update(key, { progress }), signal);
+    const shrunk = await shrinkPicture(file);
+    if (signal.aborted) return;
+    if (shrunk.state === 'undecodable') return update(key, { problem: { code: 'heic' } });
+    if (shrunk.file.size > maxImageBytes) return update(key, { problem: { code: 'too-large' } });
+    const result = await sendImage(shrunk.file, (progress) => update(key, { progress }), signal);
     if (signal.aborted) return;
     if (result.state !== 'done')
       return update(key, {
@@ -78,13 +85,23 @@ export const createImageUploadsStore = (
     queue = queue.then(() => send(upload, signal));
   };
 
+  const $isSending = computed($uploads, (uploads) => uploads.some((one) => one.problem === null));
+
   return {
     $uploads,
     /** Some files were skipped because of the limit of images. */
     $isFull,
     /** Details of images by their ids, also of removed ones. */
     $details,
-    $isSending: computed($uploads, (uploads) => uploads.some(({ problem }) => problem === null)),
+    $isSending,
+    /** Whether some uploads failed and were neither removed nor sent again. */
+    $hasFailed: computed($uploads, (uploads) => uploads.some((one) => one.problem !== null)),
+    /** Waits for all uploads, those added meanwhile too; false if they were aborted. */
+    async settle(): Promise<boolean> {
+      const { signal } = abort;
+      while (!signal.aborted && $isSending.get()) await queue;
+      return !signal.aborted;
+    },
     /** Adds details of images that came with a merged form. */
     addDetails: (more: readonly EventImage[]) => $details.set([...$details.get(), ...more]),
     /** Sets the images of the form, after a change of their order or texts. */
@@ -94,12 +111,15 @@ export const createImageUploadsStore = (
       const count = form.$values.get().images.length + $uploads.get().length;
       const room = Math.max(0, maxImages - count);
       $isFull.set(files.length > room);
-      const added = files.slice(0, room).map((file): Upload => {
-        const problem = file.size > maxImageBytes ? ({ code: 'too-large' } as const) : null;
-        return { key: ++lastKey, file, progress: 0, problem, isRetriable: false };
-      });
+      const added = files.slice(0, room).map((file): Upload => ({
+        key: ++lastKey,
+        file,
+        progress: 0,
+        problem: null,
+        isRetriable: false,
+      }));
       $uploads.set([...$uploads.get(), ...added]);
-      for (const upload of added) if (upload.problem === null) enqueue(upload);
+      for (const upload of added) enqueue(upload);
     },
     /** Sends a failed upload again. */
     retry(key: number): void {

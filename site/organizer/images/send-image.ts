@@ -27,7 +27,7 @@ const toCalled = (status: number, json: unknown): CallResult<EventImage> => {
 };
 
 /**
- * Uploads an unchanged image file; `onProgress` gets the sent share, 0 … 1. Uses `XMLHttpRequest`
+ * Uploads an image file; `onProgress` gets the sent share, 0 … 1. Uses `XMLHttpRequest`
  * because `fetch` reports no upload progress.
  */
 export const sendImage = (

@@ -9,5 +9,7 @@ export const uploadErrorMessage = ({ file, problem }: Upload): string | null => 
   if (problem === null) return null;
   if (problem.code === 'refused') return problem.sentence;
   if (problem.code === 'failed') return 'Obrázek se nepodařilo nahrát.';
-  return `Obrázek má ${megabytes(file.size)} MB, vejde se nejvýše ${megabytes(maxImageBytes)} MB. Zmenšete ho prosím.`;
+  if (problem.code === 'heic')
+    return `Fotografii ${file.name} uložil telefon ve formátu HEIC, který tento prohlížeč neotevře. Uložte ji jako JPEG, nebo příště v\u00a0nastavení fotoaparátu vyberte formát „Nejkompatibilnější“.`;
+  return `Obrázek má ${megabytes(file.size)}\u00a0MB, vejde se nejvýše ${megabytes(maxImageBytes)}\u00a0MB. Zmenšete ho prosím.`;
 };

@@ -1,5 +1,5 @@
 import { actionMessage } from './action-messages.ts';
-import type { ActionResult } from './own-events-store.ts';
+import type { ActionResult } from './action-result.ts';
 
 export interface ActionToastProps {
   result: ActionResult | null;
@@ -7,13 +7,17 @@ export interface ActionToastProps {
   onClose(): void;
 }
 
+const isUndoable = (result: ActionResult): boolean =>
+  ((result.state === 'done' || result.state === 'date') && result.undo !== null) ||
+  (result.state === 'several' && result.action !== 'restore' && result.undo.length > 0);
+
 /** Message about the last action at the lower edge of the window, with its undo. */
 export const ActionToast = ({ result, onUndo, onClose }: ActionToastProps) => (
   <div className="action-toast" role="status">
     {result && (
       <p>
         {actionMessage(result)}{' '}
-        {result.state === 'done' && result.undo && (
+        {isUndoable(result) && (
           <button type="button" className="link-button" onClick={onUndo}>
             Vrátit
           </button>

@@ -1,11 +1,14 @@
 import { categories, type CategorySlug } from '../../../contract/events/category.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import type { OwnEventsFilter } from './own-events-store.ts';
+import type { EventPlaces } from '../../../contract/organizers/own-event.ts';
+import type { Narrowing, OwnEventsFilter } from './own-events-store.ts';
 
 export interface ListFiltersProps {
   filter: OwnEventsFilter;
   onText(text: string): void;
-  onNarrow(changes: Partial<Pick<OwnEventsFilter, 'month' | 'category'>>): void;
+  /** Places of own events. */
+  places: EventPlaces['places'];
+  onNarrow(changes: Narrowing): void;
 }
 
 const monthTitle = new Intl.DateTimeFormat('cs', {
@@ -24,11 +27,17 @@ const monthsAround = (today: string, chosen: string): string[] => {
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen].sort();
 };
 
-/** Search text, month and category of the list. */
-export const ListFilters = ({ filter, onText, onNarrow }: ListFiltersProps) => (
+/** One place leaves nothing to choose; in the events of all the search finds places. */
+const hasPlaceChoice = ({ scope, place }: OwnEventsFilter, places: readonly unknown[]): boolean =>
+  scope === 'own' && (places.length > 1 || place !== null);
+
+/** Search text, month, category and place of the list. */
+export const ListFilters = ({ filter, places, onText, onNarrow }: ListFiltersProps) => (
   <div className="list-filters">
     <label className="choice">
-      <span>Hledat ve vlastních akcích</span>
+      <span>
+        {filter.scope === 'all' ? 'Hledat v\u00a0akcích všech' : 'Hledat ve vlastních akcích'}
+      </span>
       <input
         className="text-field"
         type="search"
@@ -68,5 +77,27 @@ export const ListFilters = ({ filter, onText, onNarrow }: ListFiltersProps) => (
         ))}
       </select>
     </label>
+    {hasPlaceChoice(filter, places) && (
+      <label className="choice">
+        <span>Místo</span>
+        <select
+          className="text-field"
+          value={filter.place ?? ''}
+          onChange={({ target }) =>
+            onNarrow({ place: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          <option value="">všechna</option>
+          {filter.place !== null && !places.some(({ id }) => id === filter.place) && (
+            <option value={filter.place}>jiné místo</option>
+          )}
+          {places.map(({ id, title, city }) => (
+            <option key={id} value={id}>
+              {title}, {city.title}
+            </option>
+          ))}
+        </select>
+      </label>
+    )}
   </div>
 );

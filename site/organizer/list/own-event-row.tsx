@@ -3,14 +3,24 @@ import { Link } from 'react-router';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
 import { countedTimes, outOf, timeInWords } from '../../../widget/index.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import type { EventAction } from './own-events-store.ts';
+import { EventDates } from './dates/event-dates.tsx';
+import type { EventDatesStore, OpenedDates } from './dates/event-dates-store.ts';
+import type { EventAction } from './own-event-calls.ts';
 import { RepeatForm } from './repeat-form.tsx';
+import { ShownEventNote } from './shown-event-note.tsx';
 
 export interface OwnEventRowProps {
   event: OwnEvent;
+  isSelected: boolean;
+  onSelect(isSelected: boolean): void;
   onAct(action: EventAction, event: OwnEvent): void;
   onRepeat(event: OwnEvent, day: CivilDate): void;
+  /** Dates shown in the row; undefined while they are closed. */
+  dates: OpenedDates | undefined;
+  /** Store of the dates, of which the row opens its own. */
+  datesStore: Pick<EventDatesStore, 'toggle' | 'change' | 'reload'>;
 }
 
 /** Action that changes whether the event takes place, and its label. */
@@ -22,10 +32,20 @@ const statusAction: Record<Exclude<OwnEvent['status'], 'deleted'>, [EventAction,
 
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
-export const OwnEventRow = ({ event, onAct, onRepeat }: OwnEventRowProps) => {
+export const OwnEventRow = ({
+  event,
+  isSelected,
+  onSelect,
+  onAct,
+  onRepeat,
+  dates: openedDates,
+  datesStore,
+}: OwnEventRowProps) => {
   const [isRepeating, setRepeating] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
-  const { slug, title, status, place, time, dates, coming } = event;
+  const { slug, title, status, place, time, dates, coming, source_id } = event;
+  // Of a single date, cancelling the event says the same.
+  const hasDates = status === 'published' && (coming > 1 || openedDates !== undefined);
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   const button = (action: EventAction, label: string) => (
     <button
@@ -39,20 +59,42 @@ export const OwnEventRow = ({ event, onAct, onRepeat }: OwnEventRowProps) => {
   );
   return (
     <li className="own-event-row" data-slug={slug}>
+      <label className="own-event-row-choice">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Vybrat: ${title}`}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </label>
       <div>
         <h2>
-          {status === 'deleted' ? title : <Link to={`/moje-akce/upravit/${slug}`}>{title}</Link>}
+          {status === 'deleted' ? (
+            typeset(title)
+          ) : (
+            <Link to={`/moje-akce/upravit/${slug}`}>{typeset(title)}</Link>
+          )}
           {states[status] && <span className="own-event-row-state">{states[status]}</span>}
         </h2>
         <p>
           {time && timeInWords(time, year)}
           {dates > 1 &&
             ` · ${coming > 0 && coming < dates ? `ještě ${coming} ${outOf(dates)} termínů` : countedTimes(dates)}`}
-          {place && ` · ${place.title}, ${place.city.title}`}
+          {place && typeset(` · ${place.title}, ${place.city.title}`)}
           {!time && !place && 'Termín ani místo ještě nejsou.'}
           {!time && place && ' · termín ještě není'}
           {time && !place && ' · místo ještě není'}
+          {source_id !== null && (
+            <span title={`Posílá ji program pod označením ${source_id}`}> · přes API</span>
+          )}
         </p>
+        {event.shown && (
+          <ShownEventNote
+            title={title}
+            shown={event.shown}
+            onSeparate={() => onAct('separate', event)}
+          />
+        )}
       </div>
       <p className="own-event-row-actions">
         {status === 'deleted' ? (
@@ -70,6 +112,17 @@ export const OwnEventRow = ({ event, onAct, onRepeat }: OwnEventRowProps) => {
             <Link to={`/moje-akce/vytvorit?kopie=${slug}`} aria-label={`Kopírovat: ${title}`}>
               Kopírovat
             </Link>
+            {hasDates && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`Termíny: ${title}`}
+                aria-expanded={openedDates !== undefined}
+                onClick={() => datesStore.toggle(slug)}
+              >
+                Termíny
+              </button>
+            )}
             {status !== 'draft' && (
               <button
                 ref={again}
@@ -99,6 +152,15 @@ export const OwnEventRow = ({ event, onAct, onRepeat }: OwnEventRowProps) => {
             setRepeating(false);
             again.current?.focus();
           }}
+        />
+      )}
+      {hasDates && openedDates && (
+        <EventDates
+          slug={slug}
+          title={title}
+          opened={openedDates}
+          onChange={(date, edit) => datesStore.change(slug, date, edit)}
+          onRetry={() => datesStore.reload(slug)}
         />
       )}
     </li>

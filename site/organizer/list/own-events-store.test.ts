@@ -22,7 +22,7 @@ const open = () => {
   const { environment, advance } = createFakeEnvironment();
   const store = createOwnEventsStore(
     { ...environment, ask, now: () => noon },
-    { list: 'upcoming', text: '', month: '', category: '' },
+    { list: 'upcoming', text: '', month: '', category: '', place: null, scope: 'own' },
   );
   const titles = () => store.$answer.get()?.events.map(({ title }) => title);
   const result = () => store.$result.get();
@@ -35,6 +35,24 @@ const openListed = async () => {
   await opened.last().answer(page([first]));
   return opened;
 };
+
+describe('an event that another one stands for on the map', () => {
+  it('is told apart and joined again, with the focus on its row', async () => {
+    const shown = { slug: 'ples', title: 'Ples', clues: [] };
+    const { store, last, result } = await openListed();
+    void store.act('separate', { ...first, shown });
+    const refusal = { slug: 'koncert', other: 'ples' };
+    expect(last().body).toEqual({ ...refusal, refused: true });
+    await last().answer(done({ ...first, shown: null }));
+    expect(result()).toMatchObject({ state: 'done', action: 'separate', undo: { shown } });
+    expect(store.$focused.get()).toEqual({ slug: 'koncert' });
+    void store.undo();
+    expect(last().body).toEqual({ ...refusal, refused: false });
+    await last().answer(done({ ...first, shown }));
+    expect(store.$answer.get()?.events[0]?.shown).toEqual(shown);
+    expect(result()).toMatchObject({ action: 'join', undo: null });
+  });
+});
 
 describe('list of own events', () => {
   it('appends the next page, and has no request for one after the last', async () => {
@@ -75,12 +93,37 @@ describe('list of own events', () => {
     expect([calls.length, last().body]).toEqual([1, { list: 'upcoming', q: 'ples' }]);
   });
 
+  it('has the events of all on request, and goes back to own ones', async () => {
+    const { store, advance, last } = open();
+    store.showOf('all');
+    await advance(0);
+    expect(last().body).toEqual({ list: 'upcoming', scope: 'all' });
+    store.showOf('own');
+    await advance(0);
+    expect(last().body).toEqual({ list: 'upcoming' });
+  });
+
   it('is narrowed by month and category at once', async () => {
     const { store, advance, last } = open();
     store.narrow({ month: '2026-03' });
     store.narrow({ category: 'deti' });
     await advance(0);
     expect(last().body).toEqual({ list: 'upcoming', month: '2026-03', category: 'deti' });
+  });
+
+  it('is narrowed by one of the places of own events, which those of all are not', async () => {
+    const { store, advance, last } = open();
+    const places = [{ id: 7, title: 'Sokolovna', city: { slug: 'policka', title: 'Polička' } }];
+    void store.loadPlaces();
+    expect([last().name, last().body]).toEqual(['eventPlaces', undefined]);
+    await last().answer(done({ places }));
+    expect(store.$places.get()).toEqual(places);
+    store.narrow({ place: 7 });
+    await advance(0);
+    expect(last().body).toEqual({ list: 'upcoming', place: '7' });
+    store.showOf('all');
+    await advance(0);
+    expect(last().body).toEqual({ list: 'upcoming', scope: 'all' });
   });
 
   it('shows another list at once, and the previous one until it is loaded', async () => {
@@ -215,7 +258,7 @@ describe('actions on own events', () => {
       'ples',
     ]);
     expect([store.$focused.get(), titles()?.length]).toEqual([{ slug: 'koncert-2' }, 3]);
-    expect(actionMessage(result()!)).toBe('Akce „Koncert“ je zveřejněná i na další den.');
+    expect(actionMessage(result()!)).toBe('Akce „Koncert“ je zveřejněná i\u00a0na další den.');
     void store.undo();
     expect([last().name, last().body]).toEqual(['deleteEvent', { slug: 'koncert-2' }]);
   });
@@ -256,7 +299,7 @@ describe('actions on own events', () => {
 
   it.each([
     [refused(409, {}, 'Akce se mezitím změnila.'), 'Akce se mezitím změnila.'],
-    [refused(400, { title: 'Zadejte název.' }), /^Konceptu ještě něco chybí/],
+    [refused(400, { title: 'Zadejte název.' }), /^Akci ještě něco chybí/],
     [unreachable, /^Server teď neodpovídá/],
   ])('reports %j and leaves the list', async (answer, text) => {
     const { store, last, calls, result } = await openListed();
@@ -264,5 +307,82 @@ describe('actions on own events', () => {
     await last().answer(answer);
     expect(actionMessage(result()!)).toEqual(expect.stringMatching(text));
     expect(calls).toHaveLength(2);
+  });
+});
+
+describe('actions on several own events', () => {
+  const third = ownEvent({ id: 3, slug: 'trh', title: 'Trh' });
+  const openThree = async () => {
+    const opened = open();
+    void opened.store.load();
+    await opened.last().answer(page([first, second, third]));
+    return opened;
+  };
+
+  it('deletes the selected ones in turn, and one undo returns them to their places', async () => {
+    const { store, last, names, result, titles } = await openThree();
+    store.select('koncert', true);
+    store.select('trh', true);
+    void store.actOnSelected('delete');
+    await last().answer(done({ ...first, status: 'deleted' }));
+    await last().answer(done({ ...third, status: 'deleted' }));
+    expect(names().slice(1)).toEqual(['deleteEvent', 'deleteEvent', 'ownEvents']);
+    expect(actionMessage(result()!)).toBe('2\u00a0akce jsou smazané.');
+    expect([titles(), store.$selected.get().size]).toEqual([['Ples'], 0]);
+    void store.undo();
+    expect(last().body).toEqual({ slug: 'trh' });
+    await last().answer(done(third));
+    await last().answer(done(first));
+    expect(titles()).toEqual(['Koncert', 'Ples', 'Trh']);
+  });
+
+  it('reports those that failed, and changes the others', async () => {
+    const { store, last, result } = await openThree();
+    store.selectAll(true);
+    void store.actOnSelected('cancel');
+    await last().answer(done({ ...first, status: 'cancelled' }));
+    await last().answer(refused(409, {}, 'Akce se mezitím změnila.'));
+    await last().answer(unreachable);
+    expect(store.$answer.get()?.events.map(({ status }) => status)).toEqual([
+      'cancelled',
+      'published',
+      'published',
+    ]);
+    expect(actionMessage(result()!)).toBe(
+      '1\u00a0akce je zrušená, 2\u00a0akce se změnit nepodařilo.',
+    );
+  });
+
+  it('reports the reason when all failed', async () => {
+    const { store, last, result } = await openThree();
+    store.select('ples', true);
+    void store.actOnSelected('delete');
+    await last().answer(unreachable);
+    expect(result()).toEqual({ state: 'unreachable' });
+  });
+
+  it('publishes them once more some days later', async () => {
+    const { store, last } = open();
+    void store.load();
+    const time = {
+      id: 1,
+      precision: 'timed' as const,
+      start: '2026-11-21T18:00+01:00',
+      end: null,
+      cancelled: false,
+    };
+    await last().answer(page([{ ...first, time }, second]));
+    store.select('koncert', true);
+    void store.repeatSelected(28);
+    await last().answer(done(editableEvent()));
+    const { form } = last().body as { form: EventDraft };
+    expect(form.schedule.map(({ time: { start } }) => start)).toEqual(['2026-12-19T18:00']);
+  });
+
+  it('forgets the selection with another filter', async () => {
+    const { store } = await openThree();
+    store.selectAll(true);
+    store.narrow({ category: 'plesy' });
+    expect(store.$selected.get().size).toBe(0);
   });
 });

@@ -1,32 +1,29 @@
 import { atom } from 'nanostores';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import type { EventTime } from '../../../contract/events/event.ts';
 import type { CategorySlug } from '../../../contract/events/category.ts';
-import type { OwnEvent, OwnEvents, OwnList } from '../../../contract/organizers/own-event.ts';
+import type {
+  EventPlaces,
+  EventScope,
+  OwnEvent,
+  OwnEvents,
+  OwnList,
+} from '../../../contract/organizers/own-event.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Timers } from '../../shell/timers.ts';
-import { seriesOfCopy } from '../schedule/another-series.ts';
-import { isAllPast, toEventTimes } from '../schedule/to-event-times.ts';
-
-export type EventAction = 'cancel' | 'publish' | 'delete' | 'restore';
-/** Actions that a message tells of. */
-export type DoneAction = EventAction | 'repeat';
-
-/** Result of the last action, for a message. */
-export type ActionResult =
-  /** `undo` is the event after the action; null if the action cannot be undone. */
-  | { state: 'done'; action: DoneAction; title: string; undo: OwnEvent | null }
-  /** A draft that lacks something cannot be published. */
-  | { state: 'incomplete' }
-  /** The server's sentence. */
-  | { state: 'refused'; sentence: string }
-  | { state: 'unreachable' };
+import { addDays } from '../../../domain/time/civil-time.ts';
+import { toFailure, type ActionResult, type DoneAction } from './action-result.ts';
+import { createEventDatesStore } from './dates/event-dates-store.ts';
+import { createListedEvents } from './listed-events.ts';
+import { createOwnEventCalls, type EventAction } from './own-event-calls.ts';
 
 /** Action that undoes another one. */
 const inverse: Partial<Record<DoneAction, EventAction>> = {
   delete: 'restore',
   cancel: 'publish',
   repeat: 'delete',
+  separate: 'join',
 };
 
 /** Delay after typing before a search, in milliseconds. */
@@ -45,21 +42,17 @@ export interface OwnEventsFilter {
   /** `YYYY-MM`. */
   month: string;
   category: CategorySlug | '';
+  /** Id of a place of own events; null for all. */
+  place: number | null;
+  /** Those of all only for administrators. */
+  scope: EventScope;
 }
 
-/** Whether an event is in a list, whatever the rest of the filter. */
-const isIn = (list: OwnList, { status, coming }: OwnEvent): boolean => {
-  if (status === 'deleted') return list === 'deleted';
-  if (status === 'draft') return list === 'drafts';
-  return list === (coming > 0 ? 'upcoming' : 'past');
-};
+/** Changes of what the rows of a list have in common. */
+export type Narrowing = Partial<Pick<OwnEventsFilter, 'month' | 'category' | 'place'>>;
 
-const toFailure = (result: CallResult<unknown>): ActionResult => {
-  const error = result.state === 'refused' ? result.error : null;
-  if (!error) return { state: 'unreachable' };
-  if (Object.keys(error.fields).length > 0) return { state: 'incomplete' };
-  return { state: 'refused', sentence: error.message };
-};
+/** Drafts may have no time yet. */
+const isDated = (event: OwnEvent): event is OwnEvent & { time: EventTime } => event.time !== null;
 
 /** Paged list of own events and the actions on them. */
 export const createOwnEventsStore = (
@@ -67,27 +60,28 @@ export const createOwnEventsStore = (
   filter: OwnEventsFilter,
 ) => {
   const $query = atom(filter);
-  const $answer = atom<OwnEvents | null>(null);
+  const listed = createListedEvents(() => $query.get().list);
+  const { $answer, $focused, $selected, select, selectAll, put, insert } = listed;
+  const $places = atom<EventPlaces['places']>([]);
   const $failed = atom(false);
   const $result = atom<ActionResult | null>(null);
-  const $focused = atom<{ slug: string } | null>(null);
+  const calls = createOwnEventCalls({ ask, now });
   let timer: unknown;
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
   // Slugs of events with an action that is being sent.
   const pending = new Set<string>();
 
-  // Where the last removed event was, for its return.
-  let removed: { slug: string; index: number } | null = null;
-
   const request = (previous: OwnEvents | null): Promise<CallResult<OwnEvents>> => {
-    const { list, text, month, category } = $query.get();
+    const { list, text, month, category, place, scope } = $query.get();
     return ask('ownEvents', {
       list,
       ...(text.trim() && { q: text.trim() }),
       ...(month && { month }),
       ...(category && { category }),
+      ...(place !== null && { place: String(place) }),
       ...(previous?.next && { after: previous.next }),
+      ...(scope === 'all' && { scope }),
     });
   };
 
@@ -97,100 +91,16 @@ export const createOwnEventsStore = (
     const result = await request(previous);
     if (number !== revision) return;
     if (result.state !== 'done') return $failed.set(true);
-    const { answer } = result;
-    if (!previous) removed = null;
-    // Rows may have changed since the request.
-    const listed = previous ? ($answer.get()?.events ?? []) : [];
-    $answer.set({ ...answer, events: [...listed, ...answer.events] });
+    if (previous) listed.append(result.answer);
+    else listed.show(result.answer);
   };
 
   const query = (changes: Partial<OwnEventsFilter>): void => {
     const next = { ...$query.get(), ...changes };
     $query.set(next);
+    $selected.set(new Set());
     clearTimeout(timer);
     timer = setTimeout(() => void load(null), next.text ? typingPauseMs : 0);
-  };
-
-  const send = (
-    action: EventAction,
-    { slug, version }: OwnEvent,
-  ): Promise<CallResult<OwnEvent>> => {
-    if (action === 'delete') return ask('deleteEvent', { slug });
-    if (action === 'restore') return ask('restoreEvent', { slug });
-    const status = action === 'cancel' ? 'cancelled' : 'published';
-    return ask('setEventStatus', { slug, version, status });
-  };
-
-  /** Puts a changed event in place of its row; the other rows stay where they are. */
-  const put = (event: OwnEvent): void => {
-    const answer = $answer.get();
-    if (!answer) return;
-    const { events } = answer;
-    const index = events.findIndex(({ slug }) => slug === event.slug);
-    const isListed = isIn($query.get().list, event);
-    if (index >= 0 && isListed)
-      return $answer.set({ ...answer, events: events.with(index, event) });
-    if (index >= 0) {
-      removed = { slug: event.slug, index };
-      const rest = events.toSpliced(index, 1);
-      $answer.set({ ...answer, events: rest });
-      const next = rest[index] ?? rest.at(-1);
-      return $focused.set(next ? { slug: next.slug } : null);
-    }
-    if (!isListed || removed?.slug !== event.slug) return;
-    $answer.set({ ...answer, events: events.toSpliced(removed.index, 0, event) });
-    $focused.set({ slug: event.slug });
-  };
-
-  /** Adds an event to the upcoming ones, in the order of next times; nothing in another list. */
-  const insert = (event: OwnEvent): void => {
-    const answer = $answer.get();
-    const { list } = $query.get();
-    if (!answer || list !== 'upcoming' || !isIn(list, event)) return;
-    const { events } = answer;
-    const start = event.time?.start ?? '';
-    const index = events.findIndex(({ time }) => (time?.start ?? '') > start);
-    // After the last loaded row it comes with the next page.
-    if (index < 0 && answer.next !== null) return;
-    $answer.set({
-      ...answer,
-      events: events.toSpliced(index < 0 ? events.length : index, 0, event),
-    });
-    $focused.set({ slug: event.slug });
-  };
-
-  /** Publishes an event once more on another day; null after a failure, which is reported. */
-  const publishAgain = async ({ slug }: OwnEvent, day: CivilDate): Promise<OwnEvent | null> => {
-    const source = await ask('ownEvent', { slug });
-    if (source.state !== 'done') {
-      $result.set(toFailure(source));
-      return null;
-    }
-    const { form } = source.answer;
-    const created = await ask('createEvent', {
-      status: 'published',
-      form: { ...form, schedule: [seriesOfCopy(form.schedule, day)] },
-    });
-    if (created.state !== 'done') {
-      $result.set(toFailure(created));
-      return null;
-    }
-    const { answer } = created;
-    const { id, slug: newSlug, version, updated_at, place } = answer;
-    const [time] = toEventTimes(answer.form.schedule);
-    return {
-      id,
-      slug: newSlug,
-      title: answer.form.title,
-      status: 'published',
-      categories: answer.form.categories,
-      place,
-      time: time ?? null,
-      dates: 1,
-      coming: isAllPast(answer.form.schedule, now()) ? 0 : 1,
-      version,
-      updated_at,
-    };
   };
 
   const loadCounts = async (): Promise<void> => {
@@ -199,32 +109,103 @@ export const createOwnEventsStore = (
     if (result.state === 'done' && answer) $answer.set({ ...answer, counts: result.answer.counts });
   };
 
+  /** Runs a call for an event; null while another one is being sent for it. */
+  const call = async <Answer>(
+    { slug }: Pick<OwnEvent, 'slug'>,
+    run: () => Promise<CallResult<Answer>>,
+  ): Promise<CallResult<Answer> | null> => {
+    if (pending.has(slug)) return null;
+    pending.add(slug);
+    return run().finally(() => pending.delete(slug));
+  };
+
+  const dates = createEventDatesStore(
+    { ask, now, call },
+    {
+      report: (result) => $result.set(result),
+      onChanged(event, date) {
+        // The row stays, even when its last coming date was moved into the past.
+        listed.replace(event);
+        if (date !== null) $focused.set({ slug: event.slug, date });
+        void loadCounts();
+      },
+      onTaken: put,
+    },
+  );
+
+  /** Takes over an event after an action. */
+  const take = (event: OwnEvent): void => {
+    dates.close(event.slug);
+    put(event);
+  };
+
   const act = async (action: EventAction, event: OwnEvent): Promise<void> => {
-    if (pending.has(event.slug)) return;
-    pending.add(event.slug);
-    const result = await send(action, event).finally(() => pending.delete(event.slug));
+    const result = await call(event, () => calls.change(action, event));
+    if (!result) return;
     if (result.state !== 'done') return $result.set(toFailure(result));
-    const undo = inverse[action] ? result.answer : null;
+    // The undo needs the event that stood for it.
+    const undo = inverse[action] ? { ...result.answer, shown: event.shown } : null;
     $result.set({ state: 'done', action, title: event.title, undo });
-    put(result.answer);
+    take(result.answer);
+    // Its button is gone.
+    if (action === 'separate' || action === 'join') $focused.set({ slug: event.slug });
     return loadCounts();
   };
 
+  /** Runs an action for several events in turn; one that fails does not stop the others. */
+  const runAll = async <Row extends OwnEvent>(
+    action: DoneAction,
+    events: readonly Row[],
+    run: (event: Row) => Promise<CallResult<OwnEvent>>,
+  ): Promise<void> => {
+    const changed: OwnEvent[] = [];
+    let failure: ActionResult | null = null;
+    for (const event of events) {
+      const result = await call(event, () => run(event));
+      if (result?.state === 'done') {
+        changed.push(result.answer);
+        if (action === 'repeat') insert(result.answer);
+        else take(result.answer);
+      } else if (result) failure = toFailure(result);
+    }
+    const failed = events.length - changed.length;
+    const several: ActionResult = { state: 'several', action, failed, undo: changed };
+    $result.set(changed.length === 0 && failure ? failure : several);
+    return loadCounts();
+  };
+
+  const actOnAll = (action: EventAction, events: readonly OwnEvent[]): Promise<void> =>
+    runAll(action, events, (event) => calls.change(action, event));
+
+  const selectedEvents = (): OwnEvent[] =>
+    ($answer.get()?.events ?? []).filter(({ slug }) => $selected.get().has(slug));
+
   return {
     $query,
-    /** Events loaded so far; null until the first answer. */
     $answer,
+    /** Places of own events; empty until they are loaded. */
+    $places,
     /** The last request for events failed. */
     $failed,
     $result,
-    /** Event whose row gets the focus, as the row with the focus was removed; null for none. */
     $focused,
+    $selected,
+    select,
+    selectAll,
+    /** Dates of rows. */
+    dates,
     show: (next: OwnList) => query({ list: next }),
-    /** Changes the month or the category. */
-    narrow: (changes: Partial<Pick<OwnEventsFilter, 'month' | 'category'>>) => query(changes),
+    /** Changes whose events they are. */
+    showOf: (scope: EventScope) => query({ scope, place: null }),
+    narrow: (changes: Narrowing) => query(changes),
     /** Searches when typing has paused. */
     search: (text: string) => query({ text }),
     load: () => load(null),
+    /** Loads the places to choose from; without them there is no such choice. */
+    async loadPlaces(): Promise<void> {
+      const result = await ask('eventPlaces');
+      if (result.state === 'done') $places.set(result.answer.places);
+    },
     /** Loads the next page, if there is one. */
     async more(): Promise<void> {
       const answer = $answer.get();
@@ -234,17 +215,31 @@ export const createOwnEventsStore = (
     act,
     /** Publishes an event once more, on another day at the same hours. */
     async repeat(event: OwnEvent, day: CivilDate): Promise<void> {
-      if (pending.has(event.slug)) return;
-      pending.add(event.slug);
-      const repeated = await publishAgain(event, day).finally(() => pending.delete(event.slug));
-      if (!repeated) return;
+      const result = await call(event, () => calls.publishAgain(event, day));
+      if (!result) return;
+      if (result.state !== 'done') return $result.set(toFailure(result));
+      const repeated = result.answer;
       $result.set({ state: 'done', action: 'repeat', title: event.title, undo: repeated });
       insert(repeated);
       return loadCounts();
     },
+    /** Sends an action for each selected event. */
+    actOnSelected: (action: EventAction): Promise<void> => actOnAll(action, selectedEvents()),
+    /** Publishes each selected event once more, this many days later at the same hours. */
+    repeatSelected: (days: number): Promise<void> =>
+      runAll('repeat', selectedEvents().filter(isDated), (event) =>
+        calls.publishAgain(event, addDays(event.time.start.slice(0, 10), days)),
+      ),
     /** Undoes the last action. */
     async undo(): Promise<void> {
       const result = $result.get();
+      if (result?.state === 'date') return result.undo ? dates.undo(result.undo) : undefined;
+      if (result?.state === 'several') {
+        const back = inverse[result.action];
+        // Backwards, so that each removed row returns to its place.
+        if (back) await actOnAll(back, result.undo.toReversed());
+        return;
+      }
       const action = result?.state === 'done' ? inverse[result.action] : undefined;
       if (result?.state === 'done' && result.undo && action) await act(action, result.undo);
     },

@@ -31,7 +31,7 @@ export interface NewPlaceProps {
 const streetZoom = 17;
 
 const inWords = ({ metres, same_point }: SimilarPlace): string =>
-  same_point ? 'na stejném bodě' : `${metres} m odtud, podobný název`;
+  same_point ? 'na stejném bodě' : `${metres}\u00a0m odtud, podobný název`;
 
 /** Fields of a new place: name, street and point on a map or as coordinates. */
 export const NewPlace = (props: NewPlaceProps) => {
@@ -78,7 +78,7 @@ export const NewPlace = (props: NewPlaceProps) => {
         onBlur={() => onLeave('title')}
       />
       <Field
-        label="Ulice a číslo (nepovinné)"
+        label="Ulice a&nbsp;číslo (nepovinné)"
         problem={problemOf('street')}
         maxLength={maxLineLength}
         value={place.street}

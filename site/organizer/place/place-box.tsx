@@ -12,9 +12,9 @@ export interface PlaceBoxProps {
   name: string;
   problem: string | undefined;
   onPlace(place: FoundPlace): void;
-  /** Creates a new place by title or by town; the other one is empty or null. */
-  onNew(title: string, city: City | null): void;
-  onLeave(): void;
+  /** Creates a new place by title or by town; the other one is empty or null. Default: none is. */
+  onNew?(title: string, city: City | null): void;
+  onLeave?(): void;
 }
 
 /** Limit of offered places: more would push the option for a new place out of view. */
@@ -42,7 +42,7 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
     choose: () => onPlace(place),
   }));
   const options: BoxOption[] =
-    query.length < 2
+    query.length < 2 || !onNew
       ? places
       : [
           ...places,
@@ -62,13 +62,13 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
   return (
     <OptionBox
       label="Najít místo"
-      hint="Napište název nebo obec, nebo vyberte z&nbsp;posledních míst. Když místo nenajdeme, vytvoříte ho."
+      hint={`Napište název nebo obec, nebo vyberte z\u00a0posledních míst.${onNew ? ' Když místo nenajdeme, vytvoříte ho.' : ''}`}
       problem={problem}
       maxLength={100}
       text={text}
       options={options}
       onText={setText}
-      onLeave={onLeave}
+      {...(onLeave && { onLeave })}
     />
   );
 };

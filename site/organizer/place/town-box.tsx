@@ -5,12 +5,12 @@ import { OptionBox } from '../../components/forms/option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
 import { districtInWords } from '../../../widget/index.ts';
 
-/** Search for a municipality to show on the map. */
+/** Search for a municipality to show on the map; without a text it offers the account's. */
 export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
   const { ask } = useAccountStore();
   const [text, setText] = useState('');
   const query = text.trim();
-  const suggestions = useDelayed(query.length < 2 ? null : query, async () => {
+  const suggestions = useDelayed(query.length === 1 ? null : query, async () => {
     const result = await ask('findPlaces', { q: query });
     return result.state === 'done' ? result.answer.cities : null;
   });
@@ -20,7 +20,7 @@ export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
       maxLength={100}
       text={text}
       problem={undefined}
-      options={(query.length < 2 ? [] : (suggestions ?? [])).map((city) => ({
+      options={(suggestions ?? []).map((city) => ({
         key: `city ${city.id}`,
         title: city.title,
         hint: districtInWords(city.district),

@@ -21,7 +21,7 @@ export const DayInput = ({ label, day, problem, onDay, onFocus, onBlur }: DayInp
     problem={problem}
     inputMode="decimal"
     placeholder="den. měsíc. rok"
-    parseError="Takový den v kalendáři není. Napište ho třeba 28. 11. 2026."
+    parseError="Takový den v&nbsp;kalendáři není. Napište ho třeba 28.&nbsp;11.&nbsp;2026."
     parsedValue={day}
     write={toDayInput}
     parse={(text) => parseDay(text, civilDateAt(Date.now()))}

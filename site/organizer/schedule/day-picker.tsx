@@ -21,7 +21,7 @@ export const DayPicker = ({
       <button
         type="button"
         aria-label={`${label}: vybrat v\u00a0kalendáři`}
-        title="Vybrat v kalendáři"
+        title="Vybrat v&nbsp;kalendáři"
         onClick={() => calendar.current?.showPicker()}
       >
         <Icon sign="calendar" />

@@ -17,7 +17,7 @@ export interface MoveDateProps {
 
 const scopes: [EditScope, string][] = [
   ['one', 'jen tento termín'],
-  ['following', 'tento a všechny další'],
+  ['following', 'tento a\u00a0všechny další'],
   ['all', 'všechny termíny'],
 ];
 

@@ -109,21 +109,21 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
       )}
       {rule?.frequency === 'monthly' && hasDay && (
         <label className="choice">
-          <span>V který den měsíce</span>
+          <span>V&nbsp;který den měsíce</span>
           <select
             className="text-field"
             value={rule.monthly ?? 'weekday'}
             onChange={({ target }) => set({ monthly: target.value as RuleDraft['monthly'] })}
           >
-            <option value="day">{Number(day.slice(8))}. den v měsíci</option>
+            <option value="day">{Number(day.slice(8))}. den v&nbsp;měsíci</option>
             {weekOfMonth(day) < 5 && (
               <option value="weekday">
-                {dayNames[weekdayOf(day) - 1]}, {ordinals[weekOfMonth(day) - 1]} v měsíci
+                {dayNames[weekdayOf(day) - 1]}, {ordinals[weekOfMonth(day) - 1]} v&nbsp;měsíci
               </option>
             )}
             {isLastOfMonth(day) && (
               <option value="last-weekday">
-                {dayNames[weekdayOf(day) - 1]}, poslední v měsíci
+                {dayNames[weekdayOf(day) - 1]}, poslední v&nbsp;měsíci
               </option>
             )}
           </select>
@@ -152,7 +152,7 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
                 checked={rule.count === null}
                 onChange={() => set({ count: null, until: toRule(rule.frequency, day).until })}
               />
-              v určitý den
+              v&nbsp;určitý den
             </label>
             <label className="check">
               <input

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import type { EventDraft, SeriesDraft } from '../../../contract/organizers/event-draft.ts';
+import type { SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import { maxDates, SeriesSchema } from '../../../contract/organizers/schedule.ts';
 import { isCivilDate } from '../../../contract/events/civil-date.ts';
-import type { FormStore } from '../../components/forms/form-store.ts';
+import { useStore } from '../../../widget/index.ts';
+import type { EventFormStore } from '../event-form-store.ts';
 import { anotherSeries } from './another-series.ts';
 import { replaceSeries } from './replace-series.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { ruleWarning } from './time-warnings.ts';
 import { isAllPast } from './to-event-times.ts';
 import { useFields } from '../use-fields.ts';
 import './schedule-fields.css';
@@ -22,15 +24,16 @@ const followDay = (series: SeriesDraft): SeriesDraft => {
 
 /** Schedule of an event: single dates and recurrence rules with their dates. */
 export const ScheduleFields = ({
-  form,
+  store: { form, defaults },
   isPublished,
 }: {
-  form: FormStore<EventDraft>;
+  store: Pick<EventFormStore, 'form' | 'defaults'>;
   isPublished: boolean;
 }) => {
   const { touch } = form;
   const { draft, problemOf } = useFields(form);
   const { schedule } = draft;
+  const hours = useStore(defaults.$defaults)?.hours ?? [];
   // The latest schedule: several inner editors may be confirmed between two renders.
   const change = (next: (latest: readonly SeriesDraft[]) => SeriesDraft[]): void =>
     form.change({ schedule: next(form.$values.get().schedule) });
@@ -41,12 +44,14 @@ export const ScheduleFields = ({
       {schedule.map((series, index) => {
         const path = `schedule.${index}`;
         const parsed = v.safeParse(SeriesSchema, series);
+        const skipped = parsed.success && ruleWarning(parsed.output);
         const isChanged = series.rule !== null || series.changes.length > 0;
         return (
           <fieldset key={series.key} className="schedule-fields-series">
             <legend>{schedule.length > 1 ? `Termín ${index + 1}` : 'Termín'}</legend>
             <TimeFields
               time={series.time}
+              latestHours={index === 0 ? hours : []}
               problemOf={(field) => problemOf(`${path}.time.${field}`)}
               onChange={(time) => set(series.key, [followDay({ ...series, time })])}
               onLeave={(field) => touch(`${path}.time.${field}`)}
@@ -58,6 +63,11 @@ export const ScheduleFields = ({
               onChange={(rule) => set(series.key, [{ ...series, rule }])}
               onLeave={(field) => touch(`${path}.rule.${field}`)}
             />
+            {skipped && (
+              <p className="time-fields-note" role="status">
+                {skipped}
+              </p>
+            )}
             {parsed.success && isAllPast([parsed.output], Date.now()) && (
               <p className="time-fields-note" role="status">
                 {parsed.output.rule

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TimePrecision } from '../../../contract/events/event.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { LatestValues } from '../defaults/latest-values.tsx';
 import { DayInput } from './day-input.tsx';
 import { TimeInput } from './time-input.tsx';
 import { fromParts, moveDay, moveHour, toParts, type TimeDraft } from './time-parts.ts';
@@ -8,6 +9,8 @@ import { timeWarnings } from './time-warnings.ts';
 
 export interface TimeFieldsProps {
   time: TimeDraft;
+  /** Hours the latest events begin at, `HH:mm`; offered for the start. Default: none. */
+  latestHours?: readonly string[];
   problemOf(field: TimeField): string | undefined;
   onChange(time: TimeDraft): void;
   onLeave(field: TimeField): void;
@@ -17,13 +20,19 @@ export interface TimeFieldsProps {
 type TimeField = 'start' | 'hour' | 'end';
 
 const precisionTitles: Record<TimePrecision, string> = {
-  timed: 'v určitou hodinu',
+  timed: 'v\u00a0určitou hodinu',
   'all-day': 'celý den',
   'hour-unknown': 'hodina ještě není známá',
 };
 
 /** Fields of a time: day and hours, whole days, or a day without a known hour. */
-export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsProps) => {
+export const TimeFields = ({
+  time,
+  latestHours = [],
+  problemOf,
+  onChange,
+  onLeave,
+}: TimeFieldsProps) => {
   const parts = toParts(time);
   const [isLong, setLong] = useState(parts.lastDay !== '');
   const set = (changes: Partial<typeof parts>): void =>
@@ -78,6 +87,17 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
           />
         )}
       </div>
+      {isTimed && (
+        <LatestValues
+          label="Začátek jako minule"
+          values={latestHours.map((hour) => ({
+            key: hour,
+            title: hour,
+            isChosen: parts.hour === hour,
+            choose: () => set(moveHour(parts, hour)),
+          }))}
+        />
+      )}
       <p className="time-fields-note" role="status">
         {timeWarnings(time, {
           isShort: parts.lastDay === '',
@@ -108,7 +128,7 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
               if (!target.checked) set({ lastDay: '' });
             }}
           />
-          Trvá víc dní
+          Trvá více dní
         </label>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { TimeEntrySchema } from '../../../contract/organizers/schedule.ts';
+import { TimeEntrySchema, type Series } from '../../../contract/organizers/schedule.ts';
 import { toCivil, toInstant } from '../../../domain/time/civil-time.ts';
+import { expandSeries } from '../../../domain/time/expand-schedule.ts';
 import { counted, nbsp } from '../../../widget/index.ts';
 import type { TimeDraft } from './time-parts.ts';
 
@@ -15,7 +16,7 @@ const nightNote = ({ start, end }: TimeDraft): string | null => {
   if (end === null || end.slice(0, 10) === start.slice(0, 10)) return null;
   const hours = (toInstant(end) - toInstant(start)) / hour;
   return hours > maxNightHours
-    ? `Konec je dřív než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
+    ? `Konec je dříve než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
     : 'Skončí po půlnoci, až další den.';
 };
 
@@ -25,7 +26,7 @@ const skippedNote = (time: string | null): string | null => {
   const shown = toCivil(toInstant(time));
   return shown === time
     ? null
-    : `V${nbsp}${time.slice(11)} tu noc není, hodiny se posouvají. Uvidí se ${shown.slice(11)}.`;
+    : `Čas ${time.slice(11)} tu noc neexistuje, hodiny se posouvají. Zobrazí se ${shown.slice(11)}.`;
 };
 
 const farNote = (start: string, today: string): string | null => {
@@ -52,4 +53,19 @@ export const timeWarnings = (
     isTimed ? skippedNote(time.end) : null,
   ];
   return notes.filter((note) => note !== null);
+};
+
+/**
+ * Note about the first date of a rule whose hour the change to summer time skips; null for none, and
+ * for the first date of the series, which has its own note.
+ */
+export const ruleWarning = (series: Series): string | null => {
+  if (series.rule === null) return null;
+  for (const { date, time } of expandSeries(series)) {
+    if (time.precision !== 'timed' || time.start === series.time.start) continue;
+    const note = skippedNote(time.start) ?? skippedNote(time.end);
+    if (note !== null)
+      return `${Number(date.slice(8))}.${nbsp}${Number(date.slice(5, 7))}.${nbsp}${date.slice(0, 4)}: ${note}`;
+  }
+  return null;
 };

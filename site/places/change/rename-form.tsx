@@ -32,7 +32,8 @@ export const RenameForm = ({
   useFocusOnProblem(form, problems);
   const hints = [
     place.events > 0 && `Nový název se ukáže ${withEvents(place.events)}.`,
-    hasNamesake && `Místo toho jména už v\u00a0obci ${place.city.title} je, lidé je nerozliší.`,
+    hasNamesake &&
+      `Místo s\u00a0tímto názvem už v\u00a0obci ${place.city.title} je, lidé je nerozliší.`,
   ];
   const hintText = hints.filter(Boolean).join(' ');
   return (

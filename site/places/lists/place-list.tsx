@@ -42,7 +42,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
       </label>
       <p className="place-list-count" role="status">
         {hasFailed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…'}
-        {hasMore && answer && `, na mapě a v\u00a0seznamu prvních ${answer.places.length}`}
+        {hasMore && answer && `, na mapě a\u00a0v\u00a0seznamu prvních ${answer.places.length}`}
       </p>
       {hasFailed && (
         <p role="alert">

@@ -18,7 +18,7 @@ export const DistanceConfirmation = ({
   const distance = distanceLabel(metres);
   return (
     <div className="panel-warning" tabIndex={-1} role="group" aria-label="Otázka" ref={question}>
-      <p>Nová poloha je {distance} od&nbsp;té dosavadní. Opravdu místo stojí až tam?</p>
+      <p>Nová poloha je {distance} od&nbsp;dosavadní. Opravdu místo stojí až tam?</p>
       <p className="action-row">
         <button type="button" className="action" onClick={onConfirm}>
           Ano, posunout o&nbsp;{distance}

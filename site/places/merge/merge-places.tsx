@@ -75,7 +75,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
         </p>
       )}
       <p className="merge-places-outcome">
-        Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho jména
+        Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho názvu
         povedou na&nbsp;{quoted(target.title)}.
         {preview && preview.metres <= maxPlausibleMetres && (
           <> Jsou {distanceApartLabel(preview.metres)}.</>

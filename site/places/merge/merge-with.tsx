@@ -62,7 +62,7 @@ export const MergeWith = ({ store, place, isOpen, onOpen, onChoose }: MergeWithP
       <OptionBox
         label="Najít druhé místo"
         hint={
-          'Napište jeho název nebo obec, vyberte z\u00a0nejbližších, nebo ho stiskněte na\u00a0mapě. Co se přesune, uvidíte předem.'
+          'Napište jeho název nebo obec, vyberte z\u00a0nejbližších, nebo na\u00a0ně klepněte v\u00a0mapě. Co se přesune, uvidíte předem.'
         }
         maxLength={100}
         text={text}

@@ -1,36 +1,36 @@
 import type { EmbedMethod } from './snippets.ts';
 
-/** Titles of the embedding ways and advice for whom each is. */
+/** Titles of the embedding ways, named by situation, and advice for whom each is. */
 export const embedMethodLabels: Record<EmbedMethod, { title: string; advice: string }> = {
   element: {
-    title: 'Element',
+    title: 'Obyčejný web',
     advice:
-      'Pro většinu webů. Místo pro mapu drží od začátku; co je uvnitř, čtou vyhledávače a zůstane, kdyby se mapa nenačetla.',
+      'Pro většinu webů. Místo pro mapu drží od začátku; text uvnitř čtou vyhledávače a zůstane vidět, kdyby se mapa nenačetla.',
   },
   script: {
-    title: 'Skript',
+    title: 'Správce značek',
     advice:
       'Když skript patří jinam než mapa, třeba do hlavičky nebo do správce značek: místo pozná podle id.',
   },
   div: {
-    title: 'Div',
+    title: 'Stavitel webů',
     advice: 'Pro stavitele webů, kteří neznámé značky mažou, ale obyčejný blok nechají být.',
   },
   frame: {
-    title: 'iframe',
+    title: 'Redakční systém, který maže skripty',
     advice:
       'Pro weby, které cizí skripty nedovolí. Rám nemá s vaší stránkou nic společného, ani písmo a barvy.',
   },
   wordpress: {
     title: 'WordPress',
-    advice: 'Vložte samotnou adresu, WordPress si z ní rám udělá sám.',
+    advice: 'Vložte samotnou adresu, WordPress si z ní rám vytvoří sám.',
   },
   react: {
-    title: 'React',
+    title: 'Aplikace v Reactu',
     advice: 'Komponenta pro aplikaci v Reactu; mapa zmizí spolu s ní.',
   },
   module: {
-    title: 'ES modul',
+    title: 'Vlastní program',
     advice: 'Když chcete mapu řídit programem: reagovat na výběr akce nebo ji za běhu přenastavit.',
   },
 };
@@ -40,5 +40,5 @@ export const wordpressSteps = [
   'Otevřete stránku v editoru a přidejte prázdný blok Odstavec.',
   'Vložte adresu; musí na řádku stát sama.',
   'Počkejte, až se místo adresy ukáže mapa, a stránku uložte.',
-  'Kdyby adresa zůstala adresou, přidejte blok Vlastní HTML a vložte do něj kód ze záložky iframe.',
+  'Kdyby adresa zůstala adresou, přidejte blok Vlastní HTML a vložte do něj kód ze záložky „Redakční systém, který maže skripty“.',
 ] as const;

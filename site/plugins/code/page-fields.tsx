@@ -30,7 +30,7 @@ export const PageFields = ({ page, onPage }: PageFieldsProps) => (
     </p>
     <div className="page-fields-all">
       <Field
-        label="Výška v pixelech"
+        label="Výška v&nbsp;pixelech"
         hint="240 až 2000. Výchozí: 600."
         inputMode="numeric"
         maxLength={4}

@@ -1,5 +1,5 @@
 import type { Tiles } from '../../../contract/places/base-map.ts';
-import { CodeBox } from './code-box.tsx';
+import { CodeBox } from '../../components/code-box.tsx';
 import { inlineScriptOf } from './program-hash.ts';
 import { securityLines, tileOrigins } from './security-lines.ts';
 import type { EmbedMethod } from './snippets.ts';
@@ -28,8 +28,8 @@ export const PrivacyNote = ({ door, code, styleRule, tiles }: PrivacyNoteProps) 
         Návštěvníkův prohlížeč se ptá serveru {host} na akce.{' '}
         {hosts.length === 0 && 'Mapové podklady má server vlastní, nikoho dalšího se neptá. '}
         {hosts.length > 0 &&
-          `Mapové podklady se načítají z ${hosts.join(', ')}; jejich dodavatel se dozví IP adresu návštěvníka a adresu vašeho webu. `}
-        Plugin nepoužívá cookies, nic v&nbsp;prohlížeči neukládá a&nbsp;návštěvníky neměří.
+          `Mapové podklady se načítají z\u00a0${hosts.join(', ')}; jejich dodavatel se dozví IP adresu návštěvníka a\u00a0adresu vašeho webu. `}
+        Plugin nepoužívá cookies, nic v&nbsp;prohlížeči neukládá a&nbsp;návštěvnost neměří.
       </p>
       <h3>Pravidla zabezpečení (CSP)</h3>
       <p>

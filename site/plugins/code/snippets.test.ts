@@ -21,6 +21,7 @@ const event = (title: string): EventSummary => ({
   categories: ['plesy'],
   image: null,
   source: 'own',
+  priceRange: null,
   place: {
     id: 1,
     title: 'Dům <kultury>',

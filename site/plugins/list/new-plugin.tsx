@@ -16,7 +16,7 @@ export const NewPlugin = ({ store }: { store: PluginsStore }) => {
       <TitleForm
         store={titleStore}
         label="Název"
-        hint="Uvidíte ho jen vy, třeba Web města."
+        hint="Uvidíte ho jen vy, třeba „Web města“."
         action="Vytvořit plugin"
         onSave={async (title) => {
           const result = await store.create(title);

@@ -47,7 +47,7 @@ export const PluginListItem = ({ plugin, store, onStatus, onRemove }: PluginList
         />
       ) : (
         <p className="plugin-list-item-actions">
-          <Link to={pluginAddress(id)} aria-label={`Nastavit a vložit: ${title}`}>
+          <Link to={pluginAddress(id)} aria-label={`Nastavit a\u00a0vložit: ${title}`}>
             Nastavit a&nbsp;vložit
           </Link>
           <button

@@ -25,7 +25,7 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
       action="Uložit název"
       extraButtons={
         <button type="button" className="action action-quiet" onClick={() => onClose('')}>
-          Nechat původní
+          Ponechat původní
         </button>
       }
       onEscape={() => onClose('')}

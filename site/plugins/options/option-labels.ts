@@ -50,19 +50,19 @@ export const optionLabels: Record<PluginOptionName, OptionLabels> = {
   view: {
     section: 'looks',
     title: 'Co je vidět',
-    help: 'V úzkém místě leží seznam přes spodní půlku mapy.',
+    help: 'V úzkém místě leží seznam přes spodní polovinu mapy.',
     defaultText: 'mapa i seznam',
   },
   theme: {
     section: 'looks',
     title: 'Barevný režim',
-    help: 'Ať se plugin k vaší stránce hodí. V rámu o ní neví a řídí se návštěvníkem.',
+    help: 'Aby se plugin k vaší stránce hodil. V rámu ji nezná a řídí se nastavením návštěvníka.',
     defaultText: 'podle stránky',
   },
   accent: {
     section: 'looks',
     title: 'Barva',
-    help: 'Na tlačítkách a odkazech; písmo na ní bude černé, nebo bílé, jak se lépe čte.',
+    help: 'Na tlačítkách a odkazech; písmo na ní bude černé, nebo bílé, podle toho, co se lépe čte.',
     defaultText: 'modrá Mapy akcí',
   },
   hide: {
@@ -81,12 +81,12 @@ export const optionLabels: Record<PluginOptionName, OptionLabels> = {
     section: 'behaviour',
     title: 'Kolečko myši',
     help: 'Kdy přibližuje mapu místo posouvání stránky.',
-    defaultText: 'až po kliknutí do mapy',
+    defaultText: 'až po klepnutí do mapy',
   },
   linkTarget: {
     section: 'behaviour',
     title: 'Kde se akce otevírá',
-    help: 'Kam vede kliknutí na akci.',
+    help: 'Kam vede klepnutí na akci.',
     defaultText: 'v novém okně',
   },
   consent: {
@@ -129,7 +129,7 @@ export const choices = {
     ['dark', 'Tmavý'],
   ],
   wheelZoom: [
-    ['auto', 'Po kliknutí do mapy'],
+    ['auto', 'Po klepnutí do mapy'],
     ['always', 'Hned'],
     ['never', 'Nikdy'],
   ],
@@ -152,7 +152,7 @@ export const isChoice = (name: PluginOptionName): name is ChoiceName => name in 
 
 const controls: Record<ControlName, string> = {
   search: 'Hledání',
-  around: 'Okolo mě',
+  around: 'Kolem mě',
   period: 'Období',
   categories: 'Kategorie',
   slider: 'Časová osa',

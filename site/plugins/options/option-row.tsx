@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
 import { optionLabels } from './option-labels.ts';
-import { typeset } from '../../components/typeset.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 
 export interface OptionRowProps {
   name: PluginOptionName;

@@ -79,11 +79,29 @@ export const EmailConfirmed: Story = {
   ...confirming,
   async play(context) {
     const { canvas } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit nový email' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit email' }));
     await expect(await canvas.findByText(/^Email je změněný/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /mapu/i })).toHaveAttribute('href', '/');
     const { email } = await serverOf(context).call(jana.email, 'user');
     await expect(email).toBe('nova@example.cz');
+  },
+};
+/** Page opened by the link mailed to a new account. */
+export const RegistrationConfirmed: Story = {
+  parameters: {
+    server: {
+      people: [{ ...jana, unconfirmed: true }],
+      calls: [{ as: jana.email, call: 'sendConfirmation' }],
+    },
+    loggedIn: jana.email,
+    prepare: confirming.parameters?.['prepare'] as unknown,
+  },
+  async play(context) {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit email' }));
+    await expect(await canvas.findByText('Email je potvrzený. Děkujeme.')).toBeVisible();
+    const { email_confirmed } = await serverOf(context).call(jana.email, 'user');
+    await expect(email_confirmed).toBe(true);
   },
 };
 /** The link has expired; it is valid for an hour. */
@@ -93,7 +111,7 @@ export const EmailTooLate: Story = {
   async play(context) {
     const { canvas } = context;
     await serverOf(context).change({ now: now + 61 * 60_000 });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit nový email' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit email' }));
     await expect(await canvas.findByText(/^Odkaz už neplatí/)).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { LazySettingsPage } from '../../../site/components/parts/settings-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
 import { administrator, jana, janaLoggedIn } from '../../support/people.ts';
@@ -45,7 +45,17 @@ export const Whole: Story = story(
     ],
   },
   async ({ canvas }) => {
-    for (const title of ['Moje obce', 'Email', 'Heslo', 'Přihlášení', 'Moje údaje', 'Smazání účtu'])
+    for (const title of [
+      'Moje obce',
+      'Pořadatel',
+      'Jméno',
+      'Email',
+      'Heslo',
+      'Přihlášení',
+      'Klíče pro programy',
+      'Moje údaje',
+      'Smazání účtu',
+    ])
       await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Litomyšl' })).toHaveAttribute(
       'href',
@@ -137,6 +147,52 @@ export const Saving: Story = story({ faults: { mapConfiguration: 'drop' } }, asy
   await expect(await own.findByText(/server teď neodpovídá/)).toBeVisible();
 });
 
+export const Name: Story = story({}, async ({ canvas, server }) => {
+  const own = section(canvas, 'Jméno');
+  const lastName = await own.findByLabelText('Příjmení');
+  await expect(lastName).toHaveValue('Nováková');
+  await userEvent.clear(lastName);
+  await userEvent.click(await own.findByRole('button', { name: 'Uložit jméno' }));
+  await expect(await own.findByText('Příjmení je povinné.')).toBeVisible();
+  await userEvent.type(lastName, 'Svobodová{Enter}');
+  await expect(await own.findByText('Jméno je uložené.')).toBeVisible();
+  await expect(await server.call(jana.email, 'user')).toMatchObject({
+    first_name: 'Jana',
+    last_name: 'Svobodová',
+  });
+});
+
+/** Nobody has used the link mailed at registration. */
+const unconfirmed: Scenario = { people: [{ ...jana, unconfirmed: true }] };
+export const Unconfirmed: Story = story(unconfirmed, async ({ canvas, server }) => {
+  const reminder = within(await canvas.findByRole('complementary', { name: 'Potvrzení emailu' }));
+  await userEvent.click(await reminder.findByRole('button', { name: 'Poslat znovu' }));
+  await expect(await reminder.findByText('Poslali jsme nový odkaz, platí 60 minut.')).toBeVisible();
+  await expect(await server.mails()).toMatchObject([
+    { recipient: jana.email, subject: 'Potvrzení emailu' },
+  ]);
+  const link = { slug: await server.mailedSlug() };
+  await expect(await server.call(jana.email, 'confirmEmail', link)).toEqual({
+    done: true,
+    changed: false,
+  });
+});
+/** More mails than the server sends in an hour. */
+export const UnconfirmedTooOften: Story = story(
+  {
+    ...unconfirmed,
+    calls: Array.from({ length: 5 }, () => ({
+      as: jana.email,
+      call: 'sendConfirmation' as const,
+    })),
+  },
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Poslat znovu' }));
+    await expect(await canvas.findByText(/^Příliš mnoho pokusů/)).toBeVisible();
+  },
+  { globals: { ...narrow, theme: 'dark' } },
+);
+
 const changeEmail = async (own: Canvas, typed = password): Promise<void> => {
   await userEvent.type(await own.findByLabelText('Nový email'), 'nova@example.cz');
   await userEvent.type(await own.findByLabelText('Vaše heslo'), `${typed}{Enter}`);
@@ -179,6 +235,17 @@ export const Password: Story = story({}, async ({ canvas, server }) => {
   await expect(own.getByLabelText('Nové heslo')).toHaveValue('');
   await server.call(jana.email, 'login', { email: jana.email, password: 'nové heslo' });
 });
+/** A new password ends a change of the email that waits for its link, and says so. */
+export const PasswordWhileEmailChanges: Story = story({}, async ({ canvas }) => {
+  await changeEmail(section(canvas, 'Email'));
+  await canvas.findByText(/Na nova@example.cz jsme poslali odkaz/);
+  const own = section(canvas, 'Heslo');
+  await changePassword(own);
+  await expect(
+    await own.findByText(/^Heslo změněno. Změna emailu na nova@example.cz tím skončila/),
+  ).toBeVisible();
+  await expect(canvas.queryByText(/jsme poslali odkaz\. Platí/)).toBeNull();
+});
 export const PasswordWithoutServer: Story = story(
   { faults: { passwordChange: 'drop' } },
   async ({ canvas }) => {
@@ -197,8 +264,14 @@ export const LoggedOutEverywhere: Story = story({}, async ({ canvas, server }) =
 
 export const Export: Story = story({}, async ({ canvas }) => {
   const own = section(canvas, 'Moje údaje');
+  const follow = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(await own.findByRole('button', { name: 'Stáhnout moje údaje' }));
   await expect(await own.findByText('Soubor se ukládá.')).toBeVisible();
+  await waitFor(() => expect(follow).toHaveBeenCalledOnce());
+  const [file] = follow.mock.contexts as HTMLAnchorElement[];
+  await expect(file?.download).toBe('mapa-akci-moje-udaje.json');
+  const saved = await fetch(file!.href);
+  await expect(await saved.text()).toContain(jana.email);
 });
 
 const openLeaving = async (canvas: Canvas): Promise<Canvas> => {
@@ -208,7 +281,7 @@ const openLeaving = async (canvas: Canvas): Promise<Canvas> => {
 export const Leaving: Story = story({}, async ({ canvas, server }) => {
   const dialog = await openLeaving(canvas);
   await userEvent.click(await dialog.findByRole('button', { name: 'Smazat účet' }));
-  await expect(await dialog.findByText('Vyberte prosím, co bude s Vašimi akcemi.')).toBeVisible();
+  await expect(await dialog.findByText('Vyberte prosím, co bude s vašimi akcemi.')).toBeVisible();
   await userEvent.click(await dialog.findByRole('radio', { name: /Nechat na mapě/ }));
   await userEvent.type(await dialog.findByLabelText('Vaše heslo'), `${password}{Enter}`);
   await canvas.findByText('Pro zobrazení této stránky je nutné se přihlásit.');
@@ -219,7 +292,7 @@ export const LeavingRefused: Story = story(
   {},
   async ({ canvas }) => {
     const dialog = await openLeaving(canvas);
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Smazat i s účtem' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Smazat i\u00a0s\u00a0účtem' }));
     await userEvent.type(await dialog.findByLabelText('Vaše heslo'), 'špatné{Enter}');
     await expect(await dialog.findByText('Toto není vaše heslo.')).toBeVisible();
   },

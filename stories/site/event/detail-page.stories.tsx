@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { FirstAnswerProvider } from '../../../site/shell/first-answer.ts';
 import { DetailPage } from '../../../site/pages/detail-page.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { someNearby } from '../../fixtures/nearby.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { organizer, writtenSlug } from '../../support/organizer-data.ts';
-import { jana } from '../../support/people.ts';
+import { administrator, jana, petr } from '../../support/people.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import { serverOf } from '../../support/story-server.ts';
 import { startClock } from '../../support/start-clock.ts';
@@ -30,6 +30,7 @@ const meta: Meta<typeof DetailPage> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
 
 export const Ready: Story = {
   async play({ canvas }) {
@@ -127,3 +128,56 @@ export const WithoutAName: Story = {
   },
 };
 export const FailedInTheDark: Story = { ...Failed, globals: { ...narrow, theme: 'dark' } };
+
+/** The event of `organizer`, opened by one of three people. */
+const opened = (email: string): Pick<Story, 'parameters'> => ({
+  parameters: {
+    path: `/detail/${writtenSlug}`,
+    loggedIn: email,
+    server: { ...organizer, people: [jana, petr, administrator] },
+  },
+});
+const expectEditLink = async (canvas: Canvas): Promise<void> => {
+  await expect(await canvas.findByRole('link', { name: 'Upravit' })).toHaveAttribute(
+    'href',
+    `/moje-akce/upravit/${writtenSlug}`,
+  );
+};
+export const Own: Story = {
+  ...opened(jana.email),
+  play: ({ canvas }) => expectEditLink(canvas),
+};
+export const OwnInTheDark: Story = {
+  ...Own,
+  globals: { ...narrow, theme: 'dark' },
+};
+export const OfSomebodyForAnAdministrator: Story = {
+  ...opened(administrator.email),
+  play: ({ canvas }) => expectEditLink(canvas),
+};
+export const OfSomebodyElse: Story = {
+  ...opened(petr.email),
+  beforeEach: () => performance.clearResourceTimings(),
+  async play({ canvas, loaded }) {
+    const { address } = serverOf({ loaded });
+    const asked = `${address}/api/event-user/${writtenSlug}/permission/`;
+    await canvas.findByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(performance.getEntriesByName(asked)).toMatchObject([{ responseStatus: 200 }]),
+    );
+    // The answer is there; what follows from it is rendered.
+    for (let frames = 0; frames < 3; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    await expect(canvas.queryByRole('link', { name: 'Upravit' })).toBeNull();
+  },
+};
+/** Nobody is logged in: nothing is asked. */
+export const OfSomebodyForAVisitor: Story = {
+  parameters: { ...opened(jana.email).parameters, loggedIn: undefined },
+  async play({ canvas, loaded }) {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(canvas.queryByRole('link', { name: 'Upravit' })).toBeNull();
+    const requests = await serverOf({ loaded }).requests();
+    await expect(requests.filter((one) => one.includes('permission'))).toEqual([]);
+  },
+};

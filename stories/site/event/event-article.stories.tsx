@@ -43,13 +43,19 @@ export const OneTime: Story = {
     calendar.addEventListener('click', (click) => click.preventDefault(), { once: true });
     await userEvent.click(calendar);
     await expect(canvas.getByText(/^Soubor pro kalendář se stáhl/)).toBeVisible();
-    const mapy = canvas.getByRole('link', { name: /Otevřít na\sMapy.com/ });
-    await expect(mapy).toHaveAttribute('href', expect.stringMatching(/q=49\.\d+%2C16\.\d+$/));
+    const google = canvas.getByRole('link', { name: /^Google Kalendář/ });
+    await expect(google).toHaveAttribute('href', expect.stringMatching(/dates=20261120T190000%2F/));
+    await expect(canvas.getByRole('link', { name: /^Outlook/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/startdt=2026-11-20T19%3A00/),
+    );
+    const mapy = canvas.getByRole('link', { name: /Zobrazit na\sMapy.com/ });
+    await expect(mapy).toHaveAttribute('href', expect.stringMatching(/center=16\.\d+,49\.\d+&/));
     await expect(mapy).toHaveAttribute('target', '_blank');
     await expect(mapy.getAttribute('rel')).toContain('noopener');
     await expect(canvas.getByText('250 Kč, senioři 200 Kč')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Další akce: Fabrika' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Další akce v okolí' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Další akce v\u00a0okolí' })).toBeVisible();
   },
 };
 
@@ -137,9 +143,12 @@ export const ApproximatePlace: Story = {
     await expect(canvas.getByText('vymyšlená ukázka')).toBeVisible();
     await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
     await expect(canvas.queryByText('Vstupné')).toBeNull();
-    const ways = canvas.getAllByRole('link', { name: /^(Otevřít na\sMapy|Navigovat)/ });
-    for (const way of ways)
-      await expect(way).toHaveAttribute('href', expect.stringMatching(/=\d+\.\d+%2C\d+\.\d+$/));
+    // The middle of the town is shown, and no route leads there in Mapy.com.
+    const ways = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /Mapy.com|Google Maps/ });
+    await expect(ways.map(({ href }) => new URL(href).pathname)).toEqual([
+      '/fnc/v1/showmap',
+      '/maps/dir/',
+    ]);
   },
 };
 /** Without coordinates: navigation links use the address instead of the center of the town. */
@@ -150,7 +159,7 @@ export const AddressAlone: Story = {
     await expect(where.getByText('Krajský úřad')).toBeVisible();
     await expect(where.getByText('Pivovarské náměstí 12')).toBeVisible();
     await expect(where.getByText(/^Přesnou polohu neznáme/)).toBeVisible();
-    for (const name of [/^Otevřít na\sMapy/, /^Navigovat/]) {
+    for (const name of [/^Zobrazit na\sMapy/, /^Trasa v\sGoogle/]) {
       const { searchParams } = new URL(
         (where.getByRole('link', { name }) as HTMLAnchorElement).href,
       );
@@ -241,6 +250,6 @@ export const NearbyUnknown: Story = {
   async play({ canvas }) {
     const regions = canvas.getAllByRole('region').map((region) => region.ariaLabel);
     await expect(regions).toEqual(['Kdy', 'Kde']);
-    await expect(canvas.queryByText(/v okolí|chystá/)).toBeNull();
+    await expect(canvas.queryByText(/v\sokolí|chystá/)).toBeNull();
   },
 };

@@ -23,7 +23,7 @@ export const OneCategory: Story = {
   },
 };
 export const Everything: Story = {
-  args: { event: { ...longTexts, cancelled: true, sample: true, price: 'zdarma' } },
+  args: { event: { ...longTexts, cancelled: true, sample: true, priceRange: { from: 0, to: 0 } } },
   async play({ canvasElement }) {
     await expect(wordsOf(canvasElement)).toEqual([
       'Koncerty',

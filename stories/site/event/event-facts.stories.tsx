@@ -19,7 +19,7 @@ export const Everything: Story = {
   },
 };
 export const Free: Story = {
-  args: { event: { ...oneTime, price: 'zdarma', url: null } },
+  args: { event: { ...oneTime, price: 'zdarma', priceRange: { from: 0, to: 0 }, url: null } },
   async play({ canvas }) {
     const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
     await expect(terms).toEqual(['Vstupné', 'Pořádá']);

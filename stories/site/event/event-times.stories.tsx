@@ -4,6 +4,7 @@ import { EventTimes } from '../../../site/event/times/event-times.tsx';
 import * as details from '../../fixtures/details.ts';
 import { now } from '../../fixtures/now.ts';
 import { expectLightOnDark } from '../../support/colours.ts';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
@@ -25,6 +26,19 @@ export const One: Story = {
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
 };
+/** The address of a shared time names it, as the page does. */
+export const SharedTime: Story = {
+  args: { event: details.thirtyTimes, requestedTimeId: details.thirtyTimes.times[4]!.id },
+  async play({ canvas, args: { event } }) {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sdílet' }));
+    const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Odkaz' });
+    await expect(field.value).toMatch(
+      new RegExp(`/detail/${event.slug}\\?time=${event.times[4]!.id}$`),
+    );
+    delete (navigator as { share?: unknown }).share;
+  },
+};
 /** Each upcoming time has its own calendar link. */
 export const Thirty: Story = {
   args: { event: details.thirtyTimes },
@@ -39,9 +53,19 @@ export const UnderWay: Story = {
   args: { event: details.underWay },
   async play({ canvas }) {
     const when = canvas.getByRole('region', { name: 'Kdy' });
-    await expect(when).toHaveTextContent(/^út3.listopaduTermín · právě probíhá3. listopadu/);
+    await expect(when).toHaveTextContent(
+      /^pá20.listopaduTermín · právě probíhádo neděle 10. 1. 2027/,
+    );
     await expect(canvas.getByText('3. listopadu 2026 – 10. ledna 2027')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Přidat do kalendáře' })).toBeVisible();
+  },
+};
+/** Both days of a long time fit a narrow screen. */
+export const UnderWayNarrowest: Story = {
+  ...UnderWay,
+  globals: narrowest,
+  async play({ canvasElement }) {
+    await expectToFit(canvasElement);
   },
 };
 export const Over: Story = {
@@ -73,7 +97,11 @@ export const OneCancelled: Story = {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
       /^neděle 22. listopadu 10:00–11:00 zrušeno$/,
     );
-    await expect(canvas.getByRole('link')).toHaveAccessibleName('Přidat do kalendáře');
+    await expect(
+      canvas
+        .getAllByRole('link', { name: /^Přidat do kalendáře/ })
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(['Přidat do kalendáře']);
   },
 };
 export const HourUnknown: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { NearbyEventCards } from '../../../site/event/nearby-event-cards.tsx';
-import { concert, exhibition, long, someEvents } from '../../fixtures/events.ts';
+import { concert, exhibition, long, severalDates, someEvents } from '../../fixtures/events.ts';
 import { now } from '../../fixtures/now.ts';
 import { expectLightOnDark } from '../../support/colours.ts';
 import { expectToFit } from '../../support/fitting.ts';
@@ -30,13 +30,20 @@ export const Several: Story = {
 export const UnderWay: Story = {
   args: { events: [exhibition] },
   async play({ canvas }) {
-    await expect(canvas.getByText(/právě probíhá, do 10. ledna 2027/)).toBeVisible();
+    await expect(canvas.getByText(/právě probíhá, do neděle 10. 1. 2027/)).toBeVisible();
   },
 };
 export const Today: Story = {
   args: { events: [concert] },
   async play({ canvas }) {
     await expect(canvas.getByRole('link')).toHaveTextContent('dnes, 19:00–21:30');
+  },
+};
+/** An event that repeats has one card, with its next time. */
+export const Repeated: Story = {
+  args: { events: [severalDates] },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link')).toHaveTextContent(/a\s\d+ další(ch)? termín/);
   },
 };
 /** The title is cut after two lines; screen readers get all of it. */

@@ -8,6 +8,7 @@ import {
   changeElsewhere,
   leaveDraft,
   organizer,
+  publishedByProgram,
   readWritten,
   writtenSlug,
 } from '../../support/organizer-data.ts';
@@ -62,6 +63,23 @@ export const NothingWritten: Story = {
   },
 };
 
+/** Whoever was logged out elsewhere reads that the draft is kept, but not what is in it. */
+export const LoggedOut: Story = {
+  parameters: { minAxeChecks: 5 },
+  beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Ples' }),
+  async play(context) {
+    const { canvasElement } = context;
+    await ready(canvasElement);
+    await serverOf(context).call(jana.email, 'logoutEverywhere');
+    const inside = within(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit koncept' }));
+    await expect(
+      await inside.findByText(/^Rozepsaná akce zůstala v.tomto prohlížeči/),
+    ).toBeVisible();
+    await expect(inside.queryByText('Ples')).toBeNull();
+  },
+};
+
 /** Ctrl+Enter publishes; a missing category gets the focus and is described. */
 export const MissingCategory: Story = {
   beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Setkání', categories: [] }),
@@ -88,7 +106,7 @@ export const Written: Story = {
     await userEvent.type(await inside.findByLabelText('Název akce'), 'Ples hasičů');
     // Chosen by the title.
     await expect(inside.getByRole('checkbox', { name: 'Plesy a zábavy odhad' })).toBeChecked();
-    await expect(inside.getByText(/Plesy a zábavy: odhadli jsme podle názvu/)).toBeVisible();
+    await expect(inside.getByText(/Kategorie podle názvu/)).toHaveTextContent('Plesy a zábavy');
     await userEvent.type(await inside.findByLabelText('Den'), '5. 12.');
     // The hour has not been left yet.
     await userEvent.click(await inside.findByLabelText('Začátek'));
@@ -263,5 +281,16 @@ export const NotMine: Story = {
   },
   async play({ canvasElement }) {
     await within(canvasElement).findByText(/Tuto akci nemáme/, undefined);
+  },
+};
+
+/** An event that a program publishes says that its next write replaces what is edited here. */
+export const PublishedByProgram: Story = {
+  parameters: { ...editing, server: publishedByProgram },
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    await expect(
+      within(canvasElement).getByText(/^Tuto akci sem posílá program pod označením „akce-7“/),
+    ).toBeVisible();
   },
 };

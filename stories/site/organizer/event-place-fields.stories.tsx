@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { leaveDraft } from '../../support/organizer-data.ts';
+import { leaveDraft, organizer } from '../../support/organizer-data.ts';
+import { jana } from '../../support/people.ts';
 import { serverOf } from '../../support/story-server.ts';
 import {
   EventEditorPages,
@@ -58,6 +59,36 @@ export const NewPlaceInTown: Story = {
     await userEvent.clear(search);
     await userEvent.type(search, 'kult');
     await inside.findByRole('option', { name: /Kulturní dům/ });
+  },
+};
+
+/** Before a text, the field of a town offers the home town and the followed ones. */
+export const FollowedTowns: Story = {
+  parameters: {
+    server: {
+      ...organizer,
+      calls: [
+        ...(organizer.calls ?? []),
+        {
+          as: jana.email,
+          call: 'setAssociatedCities',
+          body: { city: 'svitavy', cities: ['litomysl', 'policka'] },
+        },
+      ],
+    },
+  },
+  beforeEach: (context) => leaveDraft(serverOf(context), { place: newPlace('Tyjátr') }),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(await inside.findByRole('combobox', { name: /^Najít obec/ }));
+    const towns = within(await inside.findByRole('listbox'));
+    const names = towns.getAllByRole('option').map((option) => option.textContent);
+    await expect(names).toEqual(
+      ['Svitavy', 'Litomyšl', 'Polička'].map((name) => `${name} okres Svitavy`),
+    );
+    await userEvent.type(await inside.findByRole('combobox', { name: /^Najít obec/ }), 'p');
+    await waitFor(() => expect(inside.queryByRole('listbox')).toBeNull());
   },
 };
 

@@ -4,8 +4,14 @@ import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/e
 import type { Rule } from '../../../contract/organizers/schedule.ts';
 import { LazyMyEventsPage } from '../../../site/components/parts/organizer-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { createEvent, housePlace, leaveDraft, organizer } from '../../support/organizer-data.ts';
-import { jana } from '../../support/people.ts';
+import {
+  createEvent,
+  housePlace,
+  leaveDraft,
+  organizer,
+  publishedByProgram,
+} from '../../support/organizer-data.ts';
+import { administrator, jana, petr } from '../../support/people.ts';
 import type { Scenario } from '../../support/scenario.ts';
 import { serverOf } from '../../support/story-server.ts';
 import { startClock } from '../../support/start-clock.ts';
@@ -97,6 +103,46 @@ export const DeletesAndTakesBack: Story = {
   },
 };
 
+/** Several events at once, with one undo. */
+export const DeletesSeveral: Story = {
+  async play(context) {
+    const inside = within(context.canvasElement);
+    const countsOf = async () =>
+      (await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' })).counts;
+    await userEvent.click(
+      await inside.findByRole('checkbox', { name: 'Vybrat: Taneční večer č. 1' }),
+    );
+    const bar = within(await inside.findByRole('group', { name: 'Vybrané akce' }));
+    const all = bar.getByRole('checkbox', { name: /^Vybráno: 1\sakce/ });
+    await expect(all).toBePartiallyChecked();
+    // A dash: browsers hide their own sign together with the native look.
+    await expect(getComputedStyle(all, '::before')).toMatchObject({ content: '""', height: '3px' });
+    await userEvent.click(all);
+    await expect(bar.getByRole('checkbox', { name: /^Vybráno: 3\sakce/ })).toBeChecked();
+    await userEvent.click(await bar.findByRole('button', { name: 'Smazat' }));
+    await expect(await inside.findByText(/^3\sakce jsou smazané\./)).toBeVisible();
+    await expect(await countsOf()).toMatchObject({ upcoming: 0, deleted: 3 });
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
+    await waitFor(async () => expect(await countsOf()).toMatchObject({ upcoming: 3, deleted: 0 }));
+  },
+};
+
+/** Next month like this one: the selected events once more, four weeks later. */
+export const RepeatsSeveral: Story = {
+  async play(context) {
+    const inside = within(context.canvasElement);
+    for (const name of ['Taneční večer č. 1', 'Taneční večer č. 2'])
+      await userEvent.click(await inside.findByRole('checkbox', { name: `Vybrat: ${name}` }));
+    await expect(inside.getByRole('combobox', { name: 'Kdy zopakovat' })).toHaveValue('28');
+    await userEvent.click(await inside.findByRole('button', { name: 'Zopakovat' }));
+    await expect(
+      await inside.findByText(/^2\sakce jsou zveřejněné i na další den\./),
+    ).toBeVisible();
+    const { events } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
+    await expect(events.map(({ time }) => time?.start.slice(0, 16))).toContain('2026-12-26T19:00');
+  },
+};
+
 /** An event is cancelled and takes place again: the row and the focus stay. */
 export const Cancels: Story = {
   async play({ canvasElement }) {
@@ -176,5 +222,73 @@ export const Failed: Story = {
       'Akce se nepodařilo načíst.',
     );
     await expect(inside.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
+  },
+};
+
+/** The email of the account is not confirmed; nothing is blocked by that. */
+export const Unconfirmed: Story = {
+  parameters: { server: { ...someEvents, people: [{ ...jana, unconfirmed: true }] } },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('complementary', { name: 'Potvrzení emailu' }),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Taneční večer č. 1' })).toBeVisible();
+  },
+};
+
+/** An administrator without own events finds those of all, and takes one of them off the map. */
+export const OfAll: Story = {
+  parameters: {
+    server: { ...someEvents, people: [jana, administrator] },
+    loggedIn: administrator.email,
+  },
+  async play({ canvas, loaded }) {
+    await canvas.findByText(/Zatím tu nic nemáte/);
+    const switches = within(await canvas.findByRole('group', { name: 'Čí akce ukázat' }));
+    await userEvent.click(await switches.findByRole('button', { name: 'Všech' }));
+    await userEvent.type(await canvas.findByLabelText('Hledat v akcích všech'), 'č. 1');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Zrušit akci: Taneční večer č. 1' }),
+    );
+    await canvas.findByText('Akce „Taneční večer č. 1“ je zrušená, návštěvníci to vidí.');
+    const { events } = await serverOf({ loaded }).call(jana.email, 'ownEvents', { q: 'č. 1' });
+    await expect(events).toMatchObject([{ status: 'cancelled' }]);
+    await userEvent.click(await switches.findByRole('button', { name: 'Moje' }));
+    await canvas.findByText(/Zatím tu nic nemáte/);
+  },
+};
+export const OfAllNarrow: Story = {
+  ...OfAll,
+  globals: { ...narrow, theme: 'dark' },
+  parameters: { ...OfAll.parameters, path: '/moje-akce?ci=vsech' },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Všech' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** Others have no switch, and an address with it leads to their own events. */
+export const OfAllForOthers: Story = {
+  parameters: {
+    path: '/moje-akce?ci=vsech',
+    server: { ...someEvents, people: [jana, petr] },
+    loggedIn: petr.email,
+  },
+  async play({ canvas }) {
+    await canvas.findByText(/Zatím tu nic nemáte/);
+    await expect(canvas.queryByRole('group', { name: 'Čí akce ukázat' })).toBeNull();
+  },
+};
+
+/** An event that a program publishes is marked. */
+export const PublishedByProgram: Story = {
+  parameters: { server: publishedByProgram },
+  async play({ canvasElement }) {
+    const mark = await within(canvasElement).findByText(/přes API$/);
+    await expect(mark).toHaveAttribute('title', 'Posílá ji program pod označením akce-7');
   },
 };

@@ -105,7 +105,7 @@ export const Repositions: Story = {
     await write(fabrika!.lat.toFixed(6), fabrika!.lng.toFixed(6));
     // From Polička to Svitavy: a far move is sent only after a confirmation.
     await expect(
-      await inside.findByText(/Nová poloha je \d+(,\d)?\skm od\sté dosavadní/),
+      await inside.findByText(/Nová poloha je \d+(,\d)?\skm od\sdosavadní/),
     ).toBeVisible();
     await expect(await tyl()).toMatchObject({ version: 1 });
     await userEvent.click(await inside.findByRole('button', { name: /^Ano, posunout o\s\d/ }));
@@ -129,7 +129,7 @@ export const NameRemarks: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'kulturni dum');
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/Místo toho jména už v\sobci Svitavy je/),
+      expect(field).toHaveAccessibleDescription(/Místo s\stímto názvem už v\sobci Svitavy je/),
     );
     await userEvent.clear(field);
     await userEvent.click(field);

@@ -48,7 +48,7 @@ export const MergesAndTakesBack: Story = {
     await userEvent.click(await inside.findByRole('radio', { name: /^A\s?KD Svitavy/ }));
     await expect(await inside.findByText(/Přesune se 5\sakcí/)).toBeVisible();
     await expect(inside.getByText(/^Zůstane /)).toHaveTextContent(
-      /Zůstane A: KD Svitavy.*Zanikne B: Kulturní dům, staré odkazy i\shledání jeho jména povedou na „KD Svitavy“/,
+      /Zůstane A: KD Svitavy.*Zanikne B: Kulturní dům, staré odkazy i\shledání jeho názvu povedou na „KD Svitavy“/,
     );
     await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await expect(

@@ -96,7 +96,7 @@ export const Pinned: Story = {
     await expect(codeOf(inside)).toContain(
       `src="${here}/embed/v0.2.0.js" integrity="${latest?.integrity}" crossorigin="anonymous"></script>`,
     );
-    await open(inside, 'iframe');
+    await open(inside, 'Redakční systém, který maže skripty');
     await expect(inside.queryByRole('radio')).toBeNull();
   },
 };
@@ -106,14 +106,14 @@ export const EveryDoor: Story = {
     const inside = within(context.canvasElement);
     const { here, id } = factsOf(context);
     const begins: [string, string][] = [
-      ['Element', `<mapa-akci plugin="${id}" style=`],
-      ['Div', `<div data-mapa-akci data-plugin="${id}" style=`],
+      ['Obyčejný web', `<mapa-akci plugin="${id}" style=`],
+      ['Stavitel webů', `<div data-mapa-akci data-plugin="${id}" style=`],
       [
-        'iframe',
+        'Redakční systém, který maže skripty',
         `<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy" allow="geolocation"`,
       ],
-      ['React', `// Uložte si vedle sebe ${here}/embed/react.js`],
-      ['ES modul', '<div id="mapa-akci" style='],
+      ['Aplikace v Reactu', `// Uložte si vedle sebe ${here}/embed/react.js`],
+      ['Vlastní program', '<div id="mapa-akci" style='],
     ];
     for (const [door, code] of begins) {
       await open(inside, door);
@@ -130,7 +130,7 @@ export const EveryDoor: Story = {
 export const Module: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await open(inside, 'ES modul');
+    await open(inside, 'Vlastní program');
     const policy = () => codeOf(inside, 'Co musí CSP dovolit');
     await waitFor(() => expect(policy()).toMatch(/^script-src \S+ 'sha256-[\w+/]{43}=';\n/));
     const before = policy();
@@ -139,7 +139,10 @@ export const Module: Story = {
       /^#mapa-akci \{ display: block; height: 600px; /,
     );
     await userEvent.click(await inside.findByText(/Výška a další volby/));
-    await userEvent.type(await inside.findByRole('textbox', { name: 'Výška v pixelech' }), '480');
+    await userEvent.type(
+      await inside.findByRole('textbox', { name: 'Výška v\u00a0pixelech' }),
+      '480',
+    );
     await waitFor(() => expect(policy()).toMatch(/'sha256-/));
     await waitFor(() => expect(policy()).not.toBe(before));
   },
@@ -150,7 +153,7 @@ export const ModuleWithoutHash: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     const digest = spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('no'));
-    await open(inside, 'ES modul');
+    await open(inside, 'Vlastní program');
     await expect(await inside.findByText(/je třeba dovolit zvlášť/)).toBeVisible();
     await expect(codeOf(inside, 'Co musí CSP dovolit')).toMatch(/^script-src \S+;\n/);
     digest.mockRestore();
@@ -162,7 +165,7 @@ export const OfThePage: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await userEvent.click(await inside.findByText(/Výška a další volby/));
-    const height = inside.getByRole('textbox', { name: 'Výška v pixelech' });
+    const height = inside.getByRole('textbox', { name: 'Výška v\u00a0pixelech' });
     await userEvent.type(height, '48');
     await expect(height).toHaveAccessibleDescription(/od 240 do 2000/);
     await expect(codeOf(inside)).not.toContain(' height="');

@@ -61,7 +61,7 @@ export const SavedOptions: Story = story({}, async (inside) => {
     await group(inside, 'Barevný režim').findByRole('radio', { name: 'Světlý' }),
   ).toBeChecked();
   await expect(
-    await group(inside, 'Kolečko myši').findByRole('radio', { name: /^Po kliknutí/ }),
+    await group(inside, 'Kolečko myši').findByRole('radio', { name: /^Po klepnutí/ }),
   ).toBeChecked();
   await expect(inside.getByRole('textbox', { name: '1. web' })).toHaveValue('svitavy.cz');
 });

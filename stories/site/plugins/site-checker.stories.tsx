@@ -53,11 +53,11 @@ const wrong = (server: StoryServer) => carrying(server, misspelt, scriptless);
 
 /** Errors come first, with code to paste; the result gets the focus. */
 export const Wrong: Story = story(wrong, async (inside, _field, server) => {
-  const heading = await inside.findByRole('heading', { name: /Něco tu mapě brání/ });
+  const heading = await inside.findByRole('heading', { name: /Něco mapě brání/ });
   await waitFor(() => expect(heading).toHaveFocus());
   const rows = inside.getAllByRole('listitem').map((row: HTMLElement) => row.textContent);
   await expect(rows[0]).toMatch(/^Opravit: Pravidla vašeho webu/);
-  await expect(rows.at(-1)).toMatch(/^V pořádku: Plugin „Web města“ je váš\./);
+  await expect(rows.at(-1)).toMatch(/^V\spořádku: Plugin „Web města“ je váš\./);
   const [paste] = inside.getAllByRole('textbox', { name: 'Vložte' }) as HTMLTextAreaElement[];
   await expect(paste?.value).toContain(new URL(server.address).origin);
 });
@@ -65,7 +65,7 @@ export const Wrong: Story = story(wrong, async (inside, _field, server) => {
 export const NarrowestInTheDark: Story = story(
   wrong,
   async (inside) => {
-    await inside.findByRole('heading', { name: /Něco tu mapě brání/ });
+    await inside.findByRole('heading', { name: /Něco mapě brání/ });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
   { globals: { ...narrowest, theme: 'dark' } },
@@ -74,7 +74,7 @@ export const NarrowestInTheDark: Story = story(
 export const Notes: Story = story(
   (server) => carrying(server, misspelt),
   async (inside) => {
-    await expect(await inside.findByText(/pár věcí ale stojí za pozornost/)).toBeVisible();
+    await expect(await inside.findByText(/několik věcí ale stojí za pozornost/)).toBeVisible();
   },
 );
 

@@ -20,9 +20,43 @@ type Story = StoryObj<typeof meta>;
 
 export const WithoutStores: Story = {
   async play({ canvas }) {
-    await expect(canvas.queryByRole('heading', { name: 'V telefonu' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'V\u00a0telefonu' })).toBeNull();
     await expect(document.title).toBe('O nás | Mapa akcí');
     await expect(canvas.getByText(/<script async src="http.*\/embed\/v1\.js"/)).toBeVisible();
+  },
+};
+/** What the operator has not set is said plainly. */
+export const WithoutOperator: Story = {
+  async play({ canvas }) {
+    await expect(
+      canvas.getByText(/^Provozovatel tohoto webu své jméno zatím neuvedl/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Kontakt na provozovatele tu zatím není/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /@/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /osobních údajů/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/osobni-udaje\.pdf$/),
+    );
+  },
+};
+export const WithOperator: Story = {
+  parameters: {
+    configuration: {
+      operator: {
+        name: 'Kulturní středisko Svitavy',
+        address: 'Náměstí Míru 1, 568 02 Svitavy',
+        contact: 'akce@svitavy.example',
+      },
+    },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group')).toHaveTextContent(
+      /^Kulturní středisko Svitavy\s*Náměstí Míru 1, 568 02 Svitavy$/,
+    );
+    await expect(canvas.getByRole('link', { name: 'akce@svitavy.example' })).toHaveAttribute(
+      'href',
+      'mailto:akce@svitavy.example',
+    );
   },
 };
 export const WithBothStores: Story = {
@@ -35,7 +69,7 @@ export const WithBothStores: Story = {
 export const WithOneStore: Story = {
   parameters: { configuration: { stores: { ...both, appStore: null } } },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'V telefonu' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'V\u00a0telefonu' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Nyní na Google Play' })).toHaveAttribute(
       'href',
       both.googlePlay,

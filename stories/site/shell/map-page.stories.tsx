@@ -36,7 +36,7 @@ export const AtATown: Story = {
     await waitForSigns(canvasElement, '.event-card');
     await waitForSigns(canvasElement, '.place-pin');
     await expect(new URLSearchParams(window.location.search).get('zoom')).toBe('15');
-    await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy | Mapa akcí'));
+    await waitFor(() => expect(document.title).toBe('Akce ve Svitavách | Mapa akcí'));
   },
 };
 export const WholeRegion: Story = {

@@ -15,7 +15,7 @@ export const Wide: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'O nás' })).toBeVisible();
     const buttons = canvas.getAllByRole('button').map(({ textContent }) => textContent);
-    await expect(buttons).toEqual(['Registrace', 'Přihlásit se']);
+    await expect(buttons).toEqual([' Sdílet', 'Registrace', 'Přihlásit se']);
     await expect(canvas.getByRole('link', { name: 'Vytvořit' })).toHaveAttribute(
       'href',
       '/moje-akce/vytvorit/',

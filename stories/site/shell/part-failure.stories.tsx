@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { PartFailure } from '../../../site/shell/part-failure.tsx';
 import { expectLightOnDark } from '../../support/colours.ts';
 import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
-const meta: Meta<typeof PartFailure> = { component: PartFailure, decorators: [onSite] };
+const meta: Meta<typeof PartFailure> = {
+  component: PartFailure,
+  decorators: [onSite],
+  args: { failures: 1, onRetry: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,27 +18,17 @@ export const OnAPage: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Načíst celou stránku' })).toBeNull();
   },
 };
-/** The failure covers the map and takes its clicks. */
-export const OverAMap: Story = {
-  args: { isOver: true },
+/** A browser may remember the failed chunk: the second failure also offers to load the page again. */
+export const Again: Story = {
+  args: { failures: 2 },
   globals: narrowest,
-  decorators: [(Story) => <div style={{ height: '100vh' }}>Mapa{Story()}</div>],
-  async play({ canvas, canvasElement }) {
-    const cover = canvasElement.querySelector('.part-failure')!;
-    const { innerWidth, innerHeight } = window;
-    for (const [x, y] of [
-      [1, 1],
-      [innerWidth - 1, 1],
-      [1, innerHeight - 1],
-      [innerWidth - 1, innerHeight - 1],
-    ] as const)
-      await expect(cover).toContainElement(document.elementFromPoint(x, y) as HTMLElement);
-    await expect(getComputedStyle(cover).backgroundColor).toBe('rgb(255, 255, 255)');
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Zkontrolujte připojení k internetu a zkuste to prosím znovu.',
-    );
+  async play({ args, canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zkusit znovu' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Načíst celou stránku' })).toBeVisible();
     await expectToFit(canvasElement);
   },
 };

@@ -127,7 +127,7 @@ const expectTheMap = async ({ canvasElement }: Played, card: HTMLElement): Promi
   await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
   await expect(card.isConnected).toBe(true);
   await expectFocus(card);
-  await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy | Mapa akcí'));
+  await waitFor(() => expect(document.title).toBe('Akce ve Svitavách | Mapa akcí'));
 };
 
 /** After closing, the card that was pressed has the focus. */
@@ -211,8 +211,8 @@ export const EventFromTheDocument: Story = {
   },
 };
 export const TownFromTheDocument: Story = {
-  args: { firstAnswer: { city: { ...svitavy, title: 'Svitavy z dokumentu' } } },
+  args: { firstAnswer: { city: { ...svitavy, locative: 've Svitavách z dokumentu' } } },
   async play() {
-    await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy z dokumentu | Mapa akcí'));
+    await waitFor(() => expect(document.title).toBe('Akce ve Svitavách z dokumentu | Mapa akcí'));
   },
 };

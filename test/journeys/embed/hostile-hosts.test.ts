@@ -78,7 +78,7 @@ const pictureOf = async (page: Page): Promise<Buffer> => {
 
 /** Checks that the host's own controls work. */
 const useHost = async (page: Page, { hasBase }: Host): Promise<void> => {
-  await page.locator('summary').click();
+  await page.getByText('Snídaně', { exact: true }).click();
   await page.getByText('Od sedmi do desíti').waitFor();
   if (hasBase) return;
   await page.getByRole('link', { name: 'Kontakt' }).click();

@@ -159,11 +159,12 @@ describe('a person', () => {
   });
 });
 
-/** The link in the mail to an address, or null. */
+/** The link for a new password in the mail to an address, or null. */
 const mailedLink = async (email: string): Promise<string | null> => {
   for (const file of existsSync(outbox) ? readdirSync(outbox) : []) {
     const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
-    if (mail.to?.[0]?.address === email) return /https?:\S+/.exec(mail.text ?? '')?.[0] ?? null;
+    const [link] = /https?:\S+\/reset-hesla\/\S+/.exec(mail.text ?? '') ?? [];
+    if (mail.to?.[0]?.address === email && link) return link;
   }
   return null;
 };

@@ -23,7 +23,7 @@ it('with the keyboard only, an organiser publishes a weekly theatre with a pictu
   await write(page, 'Začátek', '15');
   await write(page, 'Konec (nepovinné)', '16.30');
   await write(page, 'Opakování*', 'každý t');
-  await press(page, 'v určitý den', 'ArrowDown');
+  await press(page, 'v\u00a0určitý den', 'ArrowDown');
   await write(page, 'Kolikrát', '6');
 
   await write(page, 'Najít místo', 'svitavy');

@@ -137,12 +137,15 @@ it('a half-filled form survives a reload and a lost login, and leaving it asks',
   expect(question).toMatch(/neuložené změny/);
   expect(page.url()).toMatch(/vytvorit/);
 
+  // A request of the form that was still under way would end the login before the save does.
+  await page.waitForLoadState('networkidle');
   await fetch(`${url}/api/auth/sessions/`, {
     method: 'DELETE',
     headers: { authorization: `Token ${token}` },
   });
   await page.getByRole('button', { name: 'Uložit koncept' }).click();
   await page.getByText('Pro zobrazení této stránky je nutné se přihlásit.').waitFor();
+  await page.getByText(/^Rozepsaná akce zůstala v.tomto prohlížeči/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('jana@example.cz');

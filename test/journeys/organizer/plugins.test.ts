@@ -51,7 +51,7 @@ it('an organiser creates a plugin, pastes its code, changes it and deletes it; t
   const scriptless = await visit(code, { javaScriptEnabled: false });
   await scriptless.getByRole('link', { name: 'Večer dechovky' }).waitFor();
 
-  await page.getByRole('button', { name: 'Skript', exact: true }).click();
+  await page.getByRole('button', { name: 'Správce značek', exact: true }).click();
   const script = await codeOf(page);
   await only.getByRole('checkbox', { name: 'Koncerty' }).click();
   await only.getByRole('checkbox', { name: 'Film' }).click();
@@ -102,7 +102,9 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
     .first()
     .waitFor();
 
-  await page.getByRole('button', { name: 'iframe', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Redakční systém, který maže skripty', exact: true })
+    .click();
   const { page: host } = await browser.visit();
   await host.goto(hostPageUrl(inject('hostPageOrigin'), await codeOf(page)));
   const inside = host.frameLocator('iframe');

@@ -20,6 +20,7 @@ const screens: Screen[] = [
   { name: 'events', path: '/svitavy', ready: '.event-card', minPasses: 25 },
   { name: 'the frame', path: '/iframe/litomysl', ready: '.event-card', minPasses: 22 },
   { name: 'about', path: '/o-nas/', ready: 'h1', minPasses: 18 },
+  { name: 'the selection', path: '/vyber/', ready: 'h1', minPasses: 18 },
   { name: 'not found', path: '/neni/tu', ready: 'h1', minPasses: 16 },
 ];
 
@@ -83,7 +84,7 @@ describe.each(screens)('the screen of $name', ({ path, ready, minPasses }) => {
 /** First-level heading of each page by its path. */
 const pageHeadings: [path: string, heading: string][] = [
   ['/', 'Mapa akcí'],
-  ['/svitavy', 'Akce v obci Svitavy'],
+  ['/svitavy', 'Akce ve Svitavách'],
   ['/o-nas/', 'O nás'],
   ['/neni/tu', 'Tato stránka nebyla nalezena.'],
   ['/detail/neni', 'Tato stránka nebyla nalezena.'],
@@ -110,6 +111,52 @@ it('a page without scripts has one first-level heading', async () => {
 });
 
 describe('accessibility', () => {
+  it('shows in forced colours which filters are chosen', async () => {
+    const { page } = await browser.look({ forcedColors: 'active' });
+    await page.goto(`${serverUrl}/svitavy?free=1`);
+    const backgroundOf = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    await page.getByRole('button', { name: 'Zdarma', pressed: true }).waitFor();
+    expect(await backgroundOf('Zdarma')).not.toBe(await backgroundOf('Večer'));
+    expect(await backgroundOf('Další (1)')).not.toBe(await backgroundOf('Kategorie'));
+  });
+
+  it('leaves room for the panel of filters at 400 % zoom', async () => {
+    const { page } = await browser.look({ viewport: { width: 320, height: 256 } });
+    await page.goto(`${serverUrl}/svitavy`);
+    await page.getByRole('button', { name: /^Filtry/ }).click();
+    await page.getByRole('button', { name: 'Dnes', exact: true }).waitFor();
+    // In the lower half of the panel are filters, not the button that closes it.
+    const panel = await page.locator('.disclosure-panel').boundingBox();
+    const isCovered = await page.locator('.disclosure-panel').evaluate(
+      (element, { x, y }) => {
+        const found = (element.getRootNode() as ShadowRoot).elementFromPoint(x, y);
+        return found?.closest('.filter-bar-results') !== null;
+      },
+      { x: panel!.x + panel!.width / 2, y: panel!.y + panel!.height * 0.75 },
+    );
+    expect(isCovered).toBe(false);
+  });
+
+  it('skips the list by keyboard', async () => {
+    const { page } = await browser.look();
+    await page.goto(`${serverUrl}/svitavy`);
+    await page.locator('.leaflet-container').waitFor();
+    const skip = page.getByRole('button', { name: 'Přeskočit seznam' });
+    await page.getByRole('button', { name: 'Další', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    expect(await skip.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isInMap = await page
+      .locator('[part="map"]')
+      .evaluate((map) => map.contains((map.getRootNode() as ShadowRoot).activeElement));
+    expect(isInMap).toBe(true);
+  });
+
   it('has no violations in the panels of filters', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
@@ -142,7 +189,7 @@ describe('accessibility', () => {
       await cards(page).first().click();
       await expect.poll(() => topHeadings(page)).toEqual([title]);
       await page.getByRole('button', { name: 'Zavřít' }).click();
-      await expect.poll(() => topHeadings(page)).toEqual(['Akce v obci Svitavy']);
+      await expect.poll(() => topHeadings(page)).toEqual(['Akce ve Svitavách']);
       await page.goForward();
       await page.reload();
       await expect.poll(() => topHeadings(page)).toEqual([title]);

@@ -91,15 +91,21 @@ describe('a part that never loads', () => {
   const hang = (page: Page, part: string) =>
     page.route(`**/embed/parts/${part}-*`, () => new Promise(() => undefined));
 
-  it('is replaced by a link until it loads after all', async () => {
+  /** Opens a page on which a part loads only when it is released. */
+  const openHeld = async (part: string) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open(script, (opened) =>
-      opened.route('**/embed/parts/mapa-akci-*', async (route) => {
+      opened.route(`**/embed/parts/${part}-*`, async (route) => {
         await released;
         await route.continue();
       }),
     );
+    return { page, release };
+  };
+
+  it('is replaced by a link until it loads after all', async () => {
+    const { page, release } = await openHeld('mapa-akci');
     await expectInTime(page, link(page));
     release();
     await cardOf(page).waitFor();
@@ -114,10 +120,28 @@ describe('a part that never loads', () => {
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
   });
 
-  it('leaves the list and shows a notice if it is the map', async () => {
-    const page = await open(script, (opened) => hang(opened, 'map-canvas'));
+  it('leaves the list and shows a notice until it loads after all if it is the map', async () => {
+    const { page, release } = await openHeld('map-canvas');
     await cardOf(page).waitFor();
-    await expectInTime(page, page.getByText('Seznam akcí funguje i bez ní.'));
+    const note = page.getByText('Seznam akcí funguje i bez ní.');
+    await expectInTime(page, note);
+    release();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(await note.count()).toBe(0);
+  });
+
+  it('of the map is loaded by the button of the notice', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/map-canvas-*', (route) => route.abort());
+    await page.goto(hostPageUrl(hostPageOrigin, script));
+    const note = page.getByText('Seznam akcí funguje i bez ní.');
+    await note.waitFor();
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await note.waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(await note.count()).toBe(0);
   });
 
   it('leaves list and map and shows a notice if it is the search part', async () => {

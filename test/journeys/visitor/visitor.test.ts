@@ -33,7 +33,7 @@ describe('a visitor with a mouse', () => {
     const title = await cards(page).first().locator('.event-card-title').innerText();
     await cards(page).first().click();
     await page.waitForURL(/\/detail\//);
-    await expect.poll(() => headline(page)).toBe(title);
+    await expect.poll(() => headline(page)).toBe(title.replaceAll('\u00a0', ' '));
 
     await page.getByRole('link', { name: /Zpět na seznam/ }).click();
     await page.waitForURL(before);
@@ -88,10 +88,14 @@ describe('a visitor with a mouse', () => {
     await page.waitForURL(/zoom=9/);
     await townRows(page).waitFor();
     const map = page.getByRole('region', { name: 'Mapa', exact: true });
-    await map.getByRole('button', { name: /^Litomyšl: \d+ akc/ }).click();
-    await page.waitForURL(/zoom=15/);
+    // A pill of one town; one with its surroundings zooms in until they separate.
+    await map
+      .getByRole('button', { name: /^[^:]*(?<! a okolí): \d+ akc/ })
+      .first()
+      .click();
+    // A large town is shown from farther away than a small one.
+    await page.waitForURL(/zoom=1[2-6]/);
     await cards(page).first().waitFor();
-    expect(Number(queryOf(page).get('lat'))).toBeCloseTo(49.87, 1);
   });
 
   it('opens and closes the popup of a place', async () => {
@@ -237,8 +241,8 @@ describe('a visitor with a keyboard', () => {
     while (!(await filters.evaluate((element) => element.matches(':focus')))) await press('Tab');
     await press('Enter');
     await tabTo('Koncerty', 'checkbox');
-    // “Víkend” is three Shift+Tabs before the categories.
-    await press('Space', 'Escape', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+    // “Víkend” is four Shift+Tabs before the categories.
+    await press('Space', 'Escape', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
     const weekend = page.getByRole('button', { name: 'Víkend' });
     expect(await weekend.evaluate((element) => element.matches(':focus'))).toBe(true);
     await press('Enter');

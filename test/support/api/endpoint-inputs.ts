@@ -7,7 +7,13 @@ export interface NamedRows {
   event: { slug: string; version: number; time: number };
   places: readonly [{ id: number; version: number }, { id: number; version: number }];
   plugin: { id: string; version: number };
+  edition: { id: number; version: number };
+  /** Issue with an event. */
+  issue: { id: number; version: number; event: string };
   image: number;
+  apiKey: number;
+  /** Identifier of an event in the system of its organiser. */
+  sourceId: string;
   merge: number;
   /** Point without a place. */
   point: { latitude: number; longitude: number };
@@ -25,7 +31,11 @@ export const inputsFor = ({
   event: { slug, version, time },
   places: [place, other],
   plugin,
+  edition,
+  issue,
   image,
+  apiKey,
+  sourceId,
   merge,
   point,
 }: NamedRows): Record<AccountEndpointName, Record<string, unknown> | null> => {
@@ -50,6 +60,22 @@ export const inputsFor = ({
     sites: ['www.svitavy.cz'],
     cities: ['policka'],
   };
+  const editionForm = {
+    name: 'Zpravodaj',
+    query: 'city=svitavy&k=koncerty',
+    period: 'pristi-mesic',
+    closing: { every: 'month', day: 20 },
+    layout: 'poster',
+    paper: 'a3',
+    title: 'Kam za kulturou',
+    descriptions: true,
+    contacts: true,
+    limit: 40,
+    budget: 3000,
+    mail: true,
+  };
+  const inEdition = { edition: String(edition.id) };
+  const inIssue = { issue: String(issue.id) };
   return {
     login: { email: person.email, password },
     user: null,
@@ -60,11 +86,23 @@ export const inputsFor = ({
     sessions: null,
     logoutEverywhere: null,
     mapConfiguration: { map_configuration: { lat: 50, lng: 15, zoom: 10 } },
+    name: { first_name: 'Jana', last_name: 'Svobodová' },
     associatedCities: null,
     setAssociatedCities: { city: 'policka', cities: ['svitavy'] },
+    organizerProfile: null,
+    setOrganizerProfile: {
+      organizer: 'Město Svitavy',
+      contact: '777 123 456',
+      url: 'https://www.svitavy.cz',
+      place: place.id,
+    },
     email: { email: 'jina@example.cz', password },
+    sendConfirmation: null,
     confirmEmail: { slug: secret },
     passwordChange: { currentPassword: password, password, confirmPassword },
+    apiKeys: null,
+    createApiKey: { name: 'Kalendář města', scope: 'write', valid_days: 365 },
+    deleteApiKey: { key: String(apiKey) },
     export: null,
     // Not the password of the account, which lives on.
     userDelete: { password: 'jiné heslo', events: 'delete' },
@@ -74,9 +112,15 @@ export const inputsFor = ({
       q: 'koncert',
       month: '2026-11',
       category: 'divadlo',
+      place: String(place.id),
       after: '1795280400000.1',
+      scope: 'own',
     },
+    eventPlaces: null,
+    eventPermission: { slug },
     ownEvent: { slug },
+    kudyZNudyProblems: { slug },
+    eventDefaults: null,
     createEvent: { status: 'published', form: eventForm({ ...full, place: newPlace }) },
     updateEvent: {
       slug,
@@ -88,6 +132,7 @@ export const inputsFor = ({
     setEventStatus: { slug, version, status: 'cancelled' },
     deleteEvent: { slug },
     restoreEvent: { slug },
+    markEventDistinct: { slug, other: slug, refused: true },
     changeTime: {
       event: slug,
       version,
@@ -95,6 +140,13 @@ export const inputsFor = ({
       scope: 'one',
       change: { time: evening(day, '17:00'), announced: true },
     },
+    sourceEvent: { id: sourceId },
+    putSourceEvent: {
+      id: sourceId,
+      status: 'published',
+      form: eventForm({ ...full, place: newPlace }),
+    },
+    deleteSourceEvent: { id: sourceId },
     createImage: null,
     findPlaces: { q: 'sál', lat: '49.75', lng: '16.47' },
     findStreet: { street: 'Náměstí Míru 1', city: 'svitavy' },
@@ -123,5 +175,33 @@ export const inputsFor = ({
     updatePlugin: { plugin: plugin.id, version: plugin.version, ...pluginForm },
     deletePlugin: { plugin: plugin.id },
     checkSite: { address: 'http://127.0.0.1/' },
+    print: {
+      layout: 'poster',
+      paper: 'a3',
+      query: 'city=svitavy&s=21-11-2026',
+      without: [slug],
+      title: 'Adventní program',
+      descriptions: true,
+      picture: slug,
+    },
+    editions: null,
+    createEdition: editionForm,
+    updateEdition: { ...inEdition, version: edition.version, ...editionForm },
+    deleteEdition: inEdition,
+    createIssue: inEdition,
+    editionIssue: inIssue,
+    changeIssueEvent: {
+      ...inIssue,
+      version: issue.version,
+      event: issue.event,
+      title: 'Krátce',
+      text: 'Jedna věta.',
+      left_out: false,
+      replaced_by: null,
+    },
+    renewIssue: { ...inIssue, version: issue.version },
+    issuePdf: inIssue,
+    issueText: inIssue,
+    issueRtf: inIssue,
   };
 };

@@ -1,8 +1,10 @@
 import { createAccountServices } from '../../../server/accounts/account-services.ts';
 import { runAdmin } from '../../../server/accounts/run-admin.ts';
+import { eventForm } from '../fixtures/event-forms.ts';
 import { testNow, type TestApp } from '../servers/test-app.ts';
 import { person } from './account-calls.ts';
 import type { NamedRows } from './endpoint-inputs.ts';
+import { editionForm } from '../fixtures/edition-form.ts';
 import { createPlaceCalls } from './place-calls.ts';
 
 export interface NamedRowsReader {
@@ -58,6 +60,16 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const readSourceId = () =>
+    db
+      .selectFrom('source_event')
+      .innerJoin('event', 'event.id', 'source_event.event_id')
+      .select('source_event.source_id')
+      .where('event.status', '!=', 'deleted')
+      .limit(1)
+      .executeTakeFirst();
+  const readApiKey = () => db.selectFrom('api_key').select('id').limit(1).executeTakeFirst();
+
   const readEvent = () =>
     db
       .selectFrom('event')
@@ -77,25 +89,64 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
   const readPlugin = () =>
     db.selectFrom('plugin').select(['id', 'version']).limit(1).executeTakeFirst();
 
+  const readEdition = () =>
+    db.selectFrom('edition').select(['id', 'version']).limit(1).executeTakeFirst();
+  const readIssue = async () => {
+    const row = await db
+      .selectFrom('edition_issue')
+      .select(['id', 'version', 'events'])
+      .limit(1)
+      .executeTakeFirst();
+    const [first] = row ? (JSON.parse(row.events) as { slug: string }[]) : [];
+    return row && first ? { id: row.id, version: row.version, event: first.slug } : undefined;
+  };
+  /** An issue of this week with the events of the administrator. */
+  const createIssue = async () => {
+    await db.deleteFrom('edition').execute();
+    if (!(await readEvent())) await createEvent();
+    const body = { ...editionForm, query: 'lat=49.75&lng=16.4&r=50' };
+    const { json } = await call('POST', 'edition/', { body, token });
+    await call('POST', `edition/${(json as { id: number }).id}/issue/`, { body: {}, token });
+  };
+
   const read = async (): Promise<NamedRows> => {
-    const [event, [place, other], plugin] = await Promise.all([
+    const [event, [place, other], plugin, edition, issue, apiKey, published] = await Promise.all([
       readEvent(),
       readPlaces(),
       readPlugin(),
+      readEdition(),
+      readIssue(),
+      readApiKey(),
+      readSourceId(),
     ]);
-    if (event && place && other && plugin)
+    if (event && place && other && plugin && edition && issue && apiKey && published)
       return {
         event,
         places: [place, other],
         plugin,
+        edition,
+        issue,
         image: image.id,
+        apiKey: apiKey.id,
+        sourceId: published.source_id,
         merge: merged.merge,
         point: freePoint(),
       };
     if (!event || !other) await createEvent();
+    if (!issue) await createIssue();
     if (!plugin)
       await call('POST', 'update-plugin-config/', {
         body: { title: 'Náš web', config: {}, sites: [], cities: [] },
+        token,
+      });
+    if (!apiKey) {
+      await db.deleteFrom('attempt').execute();
+      const body = { name: 'Kalendář města', scope: 'write', valid_days: null };
+      await call('POST', 'api-key/', { body, token });
+    }
+    if (!published)
+      await call('PUT', 'event-user/by-source/akce-1/', {
+        body: { form: eventForm({ place: { title: `Sál ${points}`, ...freePoint() } }) },
         token,
       });
     return read();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 
 /**
  * Violations that axe finds on a page (WCAG 2.0–2.2 A and AA, best practice), and how many rules
- * passed.
+ * passed. In forced colours the contrast of elements that keep their own colours is checked even
+ * when `color-contrast` is disabled.
  */
 export const checkAccessibility = async (page: Page, disabledRules: readonly string[] = []) => {
   await page.evaluate(axe.source);
@@ -13,8 +14,17 @@ export const checkAccessibility = async (page: Page, disabledRules: readonly str
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: Object.fromEntries(ruleNames.map((name) => [name, { enabled: false }])),
     });
+    const hasOwnColours = (element: Element): boolean =>
+      getComputedStyle(element).getPropertyValue('forced-color-adjust') === 'none';
+    const coloured = matchMedia('(forced-colors: active)').matches
+      ? [...document.body.querySelectorAll('*')].filter(hasOwnColours)
+      : [];
+    const contrast =
+      coloured.length > 0
+        ? await checker.run({ include: coloured as never }, { runOnly: ['color-contrast'] })
+        : { violations: [] };
     return {
-      violations: violations.map(
+      violations: [...violations, ...contrast.violations].map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map((node) => node.target.flat().join(' ')).join(' | ')}`,
       ),

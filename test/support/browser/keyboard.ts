@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 const maxPresses = 120;
 
 /** Accessible name of the focused element: aria-label, label or text. */
-const nameOfFocus = (page: Page): Promise<string> =>
+export const nameOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
     const label = element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent;

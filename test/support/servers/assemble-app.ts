@@ -7,11 +7,13 @@ import { readConfiguration } from '../../../server/configuration.ts';
 import type { ServerContext } from '../../../server/context.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
-import type { Reach } from '../../../server/site-check/fetch-page.ts';
+import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
+import type { Reach } from '../../../server/fetching/fetch-public.ts';
 import type { Storage } from '../../../server/storage/storage.ts';
 
 export const withoutAssets: Assets = {
   page: null,
+  worker: null,
   siteFolder: null,
   stableFiles: new Map(),
   partsFolder: null,
@@ -27,6 +29,7 @@ export interface AppOptions {
   environment: Record<string, string | undefined>;
   assets?: Partial<Assets>;
   reach?: Reach | undefined;
+  compiler?: PdfCompiler | undefined;
 }
 
 export interface AssembledApp {
@@ -44,6 +47,7 @@ export const assembleApp = async ({
   environment,
   assets,
   reach,
+  compiler,
 }: AppOptions): Promise<AssembledApp> => {
   const context: ServerContext = {
     configuration: readConfiguration({
@@ -58,6 +62,7 @@ export const assembleApp = async ({
     plugins: createPluginCache(storage.db, clock),
     clock,
     ...(reach && { reach }),
+    ...(compiler && { compiler }),
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
   };
   return {

@@ -110,6 +110,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: '1',
+      // Requests that a worker answers pass by the routes of Playwright; test/journeys/offline has its own.
+      SERVICE_WORKER: '0',
       LOG_LEVEL: 'silent',
       TILE_URL: `${hostPageOrigin}/tiles/{z}/{x}/{y}.png`,
       APP_STORE_URL: 'https://apps.apple.com/app/example',

@@ -1,4 +1,4 @@
-import type { Reach } from '../../../server/site-check/fetch-page.ts';
+import type { Reach } from '../../../server/fetching/fetch-public.ts';
 
 /** Network of a site check in which no name can be resolved. */
 export const noNetwork: Reach = {

@@ -38,7 +38,11 @@ export const useOwnServer = () => {
       dataDir,
       /** Logs the account in on a page before its first load. */
       logIn: (page: Page): Promise<unknown> =>
-        page.addInitScript((text) => localStorage.setItem('mapa-akci-token', text), token),
+        page.addInitScript(
+          // Frames of the browser's own viewer of PDF have no storage.
+          (text) => (localStorage as Storage | null)?.setItem('mapa-akci-token', text),
+          token,
+        ),
       /** Starts of all visible times of a year, `YYYY-MM-DDTHH:MM`; cancelled ones end with ×. */
       async starts(year: number): Promise<string[]> {
         const response = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
 
-const built = (name: string): string => join(projectRoot, 'build', 'js', 'server', name);
+const built = (name: string, root = projectRoot): string =>
+  join(root, 'build', 'js', 'server', name);
 
 /** Listens on a free port until `free` is called. */
 export const reservePort = async () => {
@@ -33,9 +34,20 @@ export const useProcesses = () => {
     for (const work of cleanups.splice(0).reverse()) await work();
   });
 
-  const run = (name: string, environment: Record<string, string>, args: readonly string[] = []) => {
-    const child: ChildProcess = spawn(process.execPath, [built(name), ...args], {
-      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', TILE_URL: 'none', ...environment },
+  const run = (
+    name: string,
+    environment: Record<string, string>,
+    args: readonly string[] = [],
+    root = projectRoot,
+  ) => {
+    const child: ChildProcess = spawn(process.execPath, [built(name, root), ...args], {
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        TILE_URL: 'none',
+        SERVICE_WORKER: '0',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     cleanups.push(() => child.kill('SIGKILL'));
@@ -75,9 +87,9 @@ export const useProcesses = () => {
     return folder;
   };
 
-  const start = async (environment: Record<string, string>) => {
+  const start = async (environment: Record<string, string>, root = projectRoot) => {
     const port = Number(environment['PORT'] ?? (await freePort()));
-    const server = run('main.js', { PORT: String(port), ...environment });
+    const server = run('main.js', { PORT: String(port), ...environment }, [], root);
     await server.waitForOutput('Mapa akcí běží');
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const eventTimes = async (): Promise<number> => {
@@ -91,7 +103,7 @@ export const useProcesses = () => {
   return {
     /** Runs a built program of the server with these variables only. */
     run,
-    /** Starts the server and waits until it listens. */
+    /** Starts the server of a checkout, by default this one, and waits until it listens. */
     start,
     emptyFolder,
     /** Registers work for the end of the test, run in reverse order. */

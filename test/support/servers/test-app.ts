@@ -9,7 +9,8 @@ import type { NewEvent } from '../../../server/events/new-event.ts';
 import { writeEvents } from '../../../server/events/write-events.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
-import type { Reach } from '../../../server/site-check/fetch-page.ts';
+import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
+import type { Reach } from '../../../server/fetching/fetch-public.ts';
 import type { Engine } from '../../../server/storage/storage.ts';
 import type { Environment } from '../../../widget/stores/environment.ts';
 import { assembleApp, withoutAssets } from './assemble-app.ts';
@@ -100,7 +101,13 @@ export const openTestApp = async (
     assets = {},
     environment = {},
     reach,
-  }: { assets?: Partial<Assets>; environment?: Record<string, string>; reach?: Reach } = {},
+    compiler,
+  }: {
+    assets?: Partial<Assets>;
+    environment?: Record<string, string>;
+    reach?: Reach;
+    compiler?: PdfCompiler;
+  } = {},
 ): Promise<TestApp> => {
   const test = await openTestStorage(engine);
   const { storage } = test;
@@ -115,6 +122,7 @@ export const openTestApp = async (
     environment: { ...test.environment, ...environment },
     assets,
     reach,
+    compiler,
   });
   return {
     app,

@@ -1,45 +1,54 @@
+import type { CategorySlug } from '../../../contract/events/category.ts';
 import type { Outlines } from '../../../contract/places/base-map.ts';
-import type { PixelRect } from '../pixel-rect.ts';
+import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
 import { createCityPill, measurePill } from '../markers/city-pill.ts';
-import { type LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
+import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
 import { pointMarkerSize } from '../markers/point-marker.ts';
-import { type PillForm, arrangePills, weighTown } from './pill-placement.ts';
+import { type PillSide, type PlacedPill, arrangePills, weighTown } from './pill-placement.ts';
 import { createTextWidth } from '../markers/text-width.ts';
 import { createTownRanks } from '../base-map/town-ranks.ts';
 import type { CityMarker, MapMessages } from '../types.ts';
-import { viewportOf } from '../controls/view.ts';
+import { viewportOf, zoomToBounds } from '../controls/view.ts';
 
 export interface CityLayerOptions {
   messages: MapMessages;
+  /** The pill of a single town was pressed. A pill with folded towns zooms until they separate. */
   onPress(city: CityMarker): void;
 }
 
-/** Size of the dot of the visitor, as of a pill. */
-const visitorSize = { height: pointMarkerSize, full: pointMarkerSize, short: pointMarkerSize };
-
 interface Pill {
   city: CityMarker;
-  /** Undefined while the pill has no space on the map: only placed pills have nodes. */
+  /** What its node shows: the town, or the town with those folded into it. */
+  shown: CityMarker;
+  /** Undefined while the town is folded into another: only placed pills have nodes. */
   marker: Marker | undefined;
-  form: PillForm | null;
+  side: PillSide | undefined;
+  folded: readonly CityMarker[];
 }
 
 const isSame = (one: CityMarker, other: CityMarker) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Offset of Leaflet's z-index: towns with more events lie above others, specks below all pills. */
-const zIndexOf = ({ city, form }: Pill) =>
-  form?.shape === 'speck' ? -1e6 : Math.min(city.count, 9999) * 10;
+const sumOf = (cities: readonly CityMarker[]): number =>
+  cities.reduce((sum, { count }) => sum + count, 0);
 
-/**
- * Layer of towns as pills, by id: names where there is space for them, else rings, dots and specks.
- * Leaflet's markers do not avoid each other.
- */
+const categoriesOf = (cities: readonly CityMarker[]): CityMarker['categories'] => {
+  const sums: Partial<Record<CategorySlug, number>> = {};
+  for (const { categories } of cities)
+    for (const [slug, count] of Object.entries(categories) as [CategorySlug, number][])
+      sums[slug] = (sums[slug] ?? 0) + count;
+  return sums;
+};
+
+/** Layer of towns as pills, by id; neighbours without space fold into the larger town. */
 export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
+  const { messages } = options;
   const group = new LayerGroup().addTo(map);
   const widthOf = createTextWidth(map.getContainer());
   let pills = new Map<number, Pill>();
+  /** Number of towns by title. */
+  let titles = new Map<string, number>();
   let rankOf = createTownRanks([]);
   let boxes: PixelRect[] = [];
   let arrangedZoom = NaN;
@@ -47,50 +56,85 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const drop = (pill: Pill) => {
     if (pill.marker) group.removeLayer(pill.marker.off());
     pill.marker = undefined;
+    pill.side = undefined;
   };
 
-  const draw = (pill: Pill, form: PillForm): HTMLElement => {
-    pill.marker ??= createPressableMarker([pill.city.lat, pill.city.lng], {
-      icon: createCityPill(pill.city, options.messages.city(pill.city)),
-      riseOffset: 1e6,
-    })
-      .on('click', () => options.onPress(pill.city))
-      .addTo(group as never);
-    const node = pill.marker.getElement() as HTMLElement;
-    Object.assign(node.dataset, form);
-    pill.marker.setZIndexOffset(zIndexOf(pill));
-    // Below the minimum size of a target: the list has the same town, and so has a closer zoom.
-    const isSpeck = form.shape === 'speck';
-    node.tabIndex = isSpeck ? -1 : 0;
-    node.ariaHidden = isSpeck ? 'true' : null;
-    return node;
+  const nameOf = ({ title, district }: CityMarker): string =>
+    (titles.get(title) ?? 0) > 1 ? messages.cityInDistrict(title, district) : title;
+
+  /** The town as its pill shows it, together with those folded into it. */
+  const join = (city: CityMarker, folded: readonly CityMarker[]): CityMarker =>
+    folded.length === 0
+      ? { ...city, title: nameOf(city) }
+      : {
+          ...city,
+          title: messages.cityAndAround(nameOf(city)),
+          count: sumOf([city, ...folded]),
+          categories: categoriesOf([city, ...folded]),
+        };
+
+  const press = ({ city, folded }: Pill) => {
+    if (folded.length === 0) return options.onPress(city);
+    const points = [city, ...folded].map(({ lat, lng }) => [lat, lng] as [number, number]);
+    zoomToBounds(map, new LatLngBounds(points));
   };
+
+  const draw = (pill: Pill, { side }: PlacedPill, folded: readonly CityMarker[]) => {
+    const shown = join(pill.city, folded);
+    const isRedrawn = !isSame(pill.shown, shown);
+    Object.assign(pill, { side, folded, shown });
+    const icon = () => createCityPill(shown, messages.city(shown));
+    if (!pill.marker) {
+      pill.marker = createPressableMarker([shown.lat, shown.lng], {
+        icon: icon(),
+        riseOffset: 1e6,
+      })
+        .on('click', () => press(pill))
+        .addTo(group as never);
+    } else if (isRedrawn) pill.marker.setIcon(icon());
+    const node = pill.marker.getElement() as HTMLElement;
+    node.dataset.side = side;
+    // Towns with more events lie above others.
+    pill.marker.setZIndexOffset(Math.min(shown.count, 9999) * 10);
+  };
+
+  const focused = (): Pill | undefined =>
+    [...pills.values()].find(({ marker }) => marker?.getElement()?.matches(':focus'));
 
   /**
-   * Chooses the form of every pill for the current zoom. `visitor` is the position of the visitor, in
-   * pixels of that zoom; pills avoid it.
+   * Chooses the pills and their sides for the current view. `visitor` is the position of the
+   * visitor, in pixels of the current zoom; pills avoid it.
    */
   const arrange = (visitor?: { x: number; y: number }) => {
     const zoom = map.getZoom();
     const all = [...pills.values()];
-    const requests = all.map(({ city, form }) => {
+    const cityAt = (index: number) => (all[index] as Pill).city;
+    const requests = all.map(({ city, side }) => {
       const { x, y } = map.project([city.lat, city.lng], zoom);
-      const previousSide = zoom === arrangedZoom ? form?.side : undefined;
-      const weight = weighTown(city.count, rankOf(city));
-      return { x, y, weight, previousSide, ...measurePill(city, widthOf) };
+      const previousSide = zoom === arrangedZoom ? side : undefined;
+      return { x, y, weight: weighTown(city.count, rankOf(city)), previousSide };
     });
     arrangedZoom = zoom;
-    // The weight of a village: a town at that position is still drawn.
-    const visitorRequests = visitor
-      ? [{ x: visitor.x, y: visitor.y, weight: 0.9, ...visitorSize }]
+    const visitorBoxes = visitor
+      ? [pixelRectAround(visitor.x, visitor.y, pointMarkerSize, pointMarkerSize)]
       : [];
-    const arrangement = arrangePills([...requests, ...visitorRequests], viewportOf(map));
+    const arrangement = arrangePills(
+      requests,
+      viewportOf(map),
+      (index, folded) => measurePill(join(cityAt(index), folded.map(cityAt)), widthOf),
+      visitorBoxes,
+    );
     boxes = arrangement.boxes;
+    const lastFocused = focused();
     all.forEach((pill, index) => {
-      pill.form = arrangement.forms[index] ?? null;
-      if (pill.form) draw(pill, pill.form);
+      const placed = arrangement.pills[index];
+      if (placed) draw(pill, placed, placed.folded.map(cityAt));
       else drop(pill);
     });
+    if (!lastFocused || lastFocused.marker) return;
+    // The focused pill has folded: the focus moves to the pill that has its town now.
+    const host = all.find(({ folded, marker }) => marker && folded.includes(lastFocused.city));
+    host?.marker?.getElement()?.focus({ preventScroll: true });
   };
 
   /** Hides towns outside of the bounds; null hides none. */
@@ -104,16 +148,16 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const show = (cities: readonly CityMarker[]) => {
     const previous = pills;
     pills = new Map();
+    titles = new Map();
+    for (const { title } of cities) titles.set(title, (titles.get(title) ?? 0) + 1);
     // Order of the Tab key: towns with more events first.
     for (const city of [...cities].sort((a, b) => b.count - a.count)) {
       const old = previous.get(city.id);
       const isReused = old && old.city.lat === city.lat && old.city.lng === city.lng;
-      const pill = isReused ? old : { city, marker: undefined, form: null };
       if (isReused) previous.delete(city.id);
-      if (isReused && !isSame(old.city, city)) {
-        pill.city = city;
-        pill.marker?.setIcon(createCityPill(city, options.messages.city(city)));
-      }
+      const pill = isReused
+        ? Object.assign(old, { city })
+        : { city, shown: city, marker: undefined, side: undefined, folded: [] };
       pills.set(city.id, pill);
     }
     for (const pill of previous.values()) drop(pill);
@@ -136,10 +180,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     },
     /** Collision boxes of the pills, in pixels of the zoom of the last `arrange`. */
     boxes: () => boxes,
-    /** Titles of the towns whose pill shows the name. */
-    named: () =>
-      [...pills.values()]
-        .filter(({ form }) => form?.shape === 'full')
-        .map(({ city }) => city.title),
+    /** Titles of the towns that have a pill. */
+    named: () => [...pills.values()].filter(({ marker }) => marker).map(({ city }) => city.title),
   };
 };

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
-import { arrangePills, weighTown, type PillRequest } from './pill-placement.ts';
+import { arrangePills, weighTown, type PillRequest, type PillSize } from './pill-placement.ts';
 
-const request = (x: number, y: number, weight: number, full = 120): PillRequest => ({
+/** A town with the width of its name, in pixels. */
+interface Town extends PillRequest {
+  width: number;
+}
+const town = (x: number, y: number, weight: number, width = 120): Town => ({
   x,
   y,
   weight,
-  full,
-  height: 30,
-  short: 28,
+  width,
 });
 const everywhere = { left: -1e4, top: -1e4, right: 1e4, bottom: 1e4 };
-const shapes = (requests: PillRequest[]) =>
-  arrangePills(requests, everywhere).forms.map((form) => form?.shape ?? 'nothing');
-const sides = (requests: PillRequest[], viewport = everywhere) =>
-  arrangePills(requests, viewport).forms.map((form) => form?.side);
+/** Added to the width of a pill with folded towns, in pixels. */
+const aroundWidth = 50;
+const arrange = (towns: Town[], viewport = everywhere, avoided = [] as (typeof everywhere)[]) => {
+  const sizeOf = (index: number, folded: readonly number[]): PillSize => ({
+    height: 30,
+    width: (towns[index] as Town).width + (folded.length > 0 ? aroundWidth : 0),
+  });
+  return arrangePills(towns, viewport, sizeOf, avoided);
+};
+const sides = (towns: Town[], viewport = everywhere) =>
+  arrange(towns, viewport).pills.map((pill) => pill?.side);
+const folds = (towns: Town[], viewport = everywhere) =>
+  arrange(towns, viewport).pills.map((pill) => pill && [...pill.folded].sort((a, b) => a - b));
 
 test('weighs towns by events first, by rank where the counts are close', () => {
   const village = (count: number) => weighTown(count, 0);
@@ -24,96 +35,91 @@ test('weighs towns by events first, by rank where the counts are close', () => {
 });
 
 test('places the name of a town without neighbours on the right', () => {
-  expect(arrangePills([request(0, 0, 1), request(0, 200, 5)], everywhere).forms).toEqual([
-    { shape: 'full', side: 'right' },
-    { shape: 'full', side: 'right' },
+  expect(arrange([town(0, 0, 1), town(0, 200, 5)]).pills).toEqual([
+    { side: 'right', folded: [] },
+    { side: 'right', folded: [] },
   ]);
 });
 
 test('places a name on a side where it covers no other town', () => {
-  expect(sides([request(0, 0, 3), request(60, 0, 1)])).toEqual(['left', 'right']);
-  const beside = [request(80, 0, 1), request(-80, 0, 1)];
-  expect(sides([request(0, 0, 3), ...beside])[0]).toBe('above');
+  expect(sides([town(0, 0, 3), town(60, 0, 1)])).toEqual(['left', 'right']);
+  const beside = [town(80, 0, 1), town(-80, 0, 1)];
+  expect(sides([town(0, 0, 3), ...beside])[0]).toBe('above');
 });
 
-test('avoids a name cut off by the edge if another side is free or covers only a village', () => {
+test('avoids a name cut off by the edge unless it would cover a town with many events', () => {
   const viewport = { left: 0, top: 0, right: 400, bottom: 400 };
-  const atEdge = request(380, 200, 3);
   // First only its padding is cut off, then its letters.
-  expect(sides([request(200, 10, 2), request(200, 390, 2)], viewport)).toEqual(['right', 'right']);
-  expect(sides([request(200, 9, 2), request(200, 391, 2)], viewport)).toEqual(['below', 'above']);
-  expect(sides([atEdge, request(200, 395, 2), request(20, 200, 2)], viewport)).toEqual([
-    'left',
-    'above',
-    'right',
-  ]);
-  expect(sides([atEdge, request(330, 200, weighTown(1, 0))], viewport)[0]).toBe('left');
-  expect(sides([atEdge, request(330, 200, weighTown(2, 0))], viewport)[0]).toBe('right');
+  expect(sides([town(200, 11, 2), town(200, 389, 2)], viewport)).toEqual(['right', 'right']);
+  expect(sides([town(200, 7, 2), town(200, 393, 2)], viewport)).toEqual(['below', 'above']);
+  const atEdge = town(380, 200, 9);
+  expect(sides([atEdge, town(330, 200, weighTown(8, 0))], viewport)[0]).toBe('left');
+  expect(sides([atEdge, town(330, 200, weighTown(80, 0))], viewport)[0]).toBe('right');
 });
 
 test('keeps a name on its previous side unless it covers another town there', () => {
-  const previous: PillRequest = { ...request(0, 0, 3), previousSide: 'below' };
+  const previous: Town = { ...town(0, 0, 3), previousSide: 'below' };
   expect(sides([previous])).toEqual(['below']);
-  expect(sides([previous, request(0, 30, 2)])[0]).toBe('right');
+  expect(sides([previous, town(0, 30, 2)])[0]).toBe('right');
 });
 
-test('places a ring instead of a name that would start beyond the edge', () => {
-  const viewport = { left: 0, top: 0, right: 400, bottom: 400 };
-  const towns = [
-    request(40, 200, 3),
-    request(90, 200, 4),
-    request(90, 170, 4),
-    request(90, 230, 4),
-  ];
-  expect(sides(towns, viewport)[0]).toBe('middle');
-  expect(sides(towns, { ...viewport, left: -80 })[0]).toBe('left');
-  // The emblem alone may be cut off; a town beyond the edge may have its whole name there.
-  expect(sides([request(2, 200, 3), request(-10, 300, 3)], viewport)).toEqual(['right', 'left']);
+test('avoids the position of the visitor where another side is free', () => {
+  const onRight = { left: 60, top: -10, right: 80, bottom: 10 };
+  expect(arrange([town(0, 0, 1)], everywhere, [onRight]).pills[0]?.side).toBe('left');
 });
 
-test('a small town with a long name does not displace a town with more events', () => {
-  const litomysl = request(100, 100, weighTown(8, 4), 110);
-  const villages = [-1, 0, 1].map((row) => request(60, 100 + row * 24, weighTown(1, 0), 240));
-  const [first, ...rest] = shapes([litomysl, ...villages]);
-  expect(first).toBe('full');
-  expect(rest).not.toContain('nothing');
+test('folds a town without space into the nearest heavier one', () => {
+  const close = [town(0, 0, 5), town(4, 3, 2), town(-5, 2, 1)];
+  expect(folds(close)).toEqual([[1, 2], null, null]);
 });
 
-test('the name of a village covers no other village', () => {
-  const around = [
-    [60, 0],
-    [-60, 0],
-    [0, 28],
-    [0, -28],
-  ].map(([x, y]) => request(x as number, y as number, 1, 240));
-  const result = shapes([request(0, 0, 1.1, 240), ...around]);
-  expect(result[0]).toBe('short');
-  expect(result).not.toContain('nothing');
+test('every town has a pill or is folded into exactly one', () => {
+  let seed = 7;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (const spread of [200, 600, 3000]) {
+    const towns = Array.from({ length: 300 }, () =>
+      town(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
+    );
+    const { pills } = arrange(towns);
+    const drawn = pills.flatMap((pill, index) => (pill ? [index, ...pill.folded] : []));
+    expect(drawn.sort((a, b) => a - b)).toEqual(towns.map((_, index) => index));
+  }
 });
 
-test('a town of more weight than its close neighbours keeps a ring with its count', () => {
-  const near = Array.from({ length: 8 }, (_, turn) => {
-    const angle = (turn / 8) * 2 * Math.PI;
-    return request(30 * Math.cos(angle), 30 * Math.sin(angle), 2.5);
-  });
-  expect(['full', 'short']).toContain(shapes([request(0, 0, 3.5), ...near])[0]);
-});
-
-test('the town with the most events is never a dot, however many towns are close', () => {
-  const crowd = Array.from({ length: 12 }, (_, turn) =>
-    request(14 * Math.cos(turn), 14 * Math.sin(turn) + turn, weighTown(3, 4)),
+test('the pill of folded towns belongs to the heaviest of them', () => {
+  const towns = Array.from({ length: 12 }, (_, turn) =>
+    town(14 * Math.cos(turn), 14 * Math.sin(turn) + turn, weighTown(turn, 0)),
   );
-  expect(['full', 'short']).toContain(shapes([...crowd, request(0, 0, weighTown(14, 4))]).at(-1));
+  const { pills } = arrange(towns);
+  pills.forEach((pill, index) => {
+    for (const folded of pill?.folded ?? [])
+      expect(towns[folded]!.weight).toBeLessThanOrEqual(towns[index]!.weight);
+  });
+  expect(pills[11]).not.toBeNull();
+});
+
+test('a pill that grew by a folded town still overlaps no other', () => {
+  const row = [town(0, 0, 5), town(0, 1, 1), town(140, 0, 4), town(280, 0, 3), town(420, 0, 2)];
+  const { boxes } = arrange(row);
+  expect(boxes[0]!.right - boxes[0]!.left).toBeGreaterThan(120 + aroundWidth);
+  expect(boxes.slice(1).every(({ left, top }) => left > boxes[0]!.right || top !== 0)).toBe(true);
+});
+
+test('a town in view never folds into one out of view', () => {
+  const viewport = { left: 0, top: 0, right: 400, bottom: 400 };
+  const towns = [town(-3, 200, 9), town(3, 200, 1), town(6, 203, 0.5)];
+  const { pills } = arrange(towns, viewport);
+  expect(pills[1]).toMatchObject({ folded: [2] });
 });
 
 test('no two pills overlap, wherever the towns are', () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   for (const spread of [200, 600, 3000]) {
-    const requests = Array.from({ length: 300 }, () =>
-      request(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
+    const towns = Array.from({ length: 300 }, () =>
+      town(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
     );
-    const { boxes, forms } = arrangePills(requests, everywhere);
+    const { boxes, pills } = arrange(towns);
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
         const isApart =
@@ -124,16 +130,16 @@ test('no two pills overlap, wherever the towns are', () => {
         expect(isApart).toBe(true);
       }
     });
-    expect(boxes).toHaveLength(forms.filter(Boolean).length);
+    expect(boxes).toHaveLength(pills.filter(Boolean).length);
   }
 });
 
 test('arranges 6,000 towns in less than 2 seconds', () => {
-  const requests = Array.from({ length: 6000 }, (_, index) =>
-    request((index * 7919) % 4000, (index * 104_729) % 3000, 1 + (index % 50) / 10),
+  const towns = Array.from({ length: 6000 }, (_, index) =>
+    town((index * 7919) % 4000, (index * 104_729) % 3000, 1 + (index % 50) / 10),
   );
   const start = performance.now();
-  arrangePills(requests, everywhere);
+  arrange(towns);
   // About ten times what it takes.
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -6,45 +6,40 @@ export interface PillRequest {
   y: number;
   /** Priority of the town, from `weighTown`. */
   weight: number;
-  /** Height of its pill, which is also the width of its emblem. */
-  height: number;
-  /** Width of its pill with the name. */
-  full: number;
-  /** Width of the ring without the name. */
-  short: number;
-  /** Side of its name in the previous arrangement of the same zoom. */
+  /** Side of its pill in the previous arrangement of the same zoom. */
   previousSide?: PillSide | undefined;
 }
 
-export type PillShape = 'full' | 'short' | 'dot' | 'speck';
-export type PillSide = 'right' | 'left' | 'above' | 'below' | 'middle';
-export interface PillForm {
-  shape: PillShape;
+/** Size of a pill with its name, in pixels. */
+export interface PillSize {
+  height: number;
+  width: number;
+}
+
+export type PillSide = 'right' | 'left' | 'above' | 'below';
+
+/** A drawn pill: its side, and the indexes of the towns folded into it. */
+export interface PlacedPill {
   side: PillSide;
+  folded: readonly number[];
 }
 
 /** From the point of a town to the nearer edge of a pill above or below it, in pixels. */
 const offset = 4;
-/** Minimum size of a target (WCAG 2.5.8) and size of a speck, in pixels. */
+/** Radius of the dot at the point of a town whose pill is above or below it, in pixels. */
+const dotRadius = 5;
+/** Minimum size of a target (WCAG 2.5.8), in pixels. */
 const target = 24;
-const speck = 8;
-/** Space between two pills, in pixels. */
-const margin = 1;
-/** Highest price of a form by the weight of its town; for the name of a village almost zero. */
-const maxPrice = {
-  full: (weight: number) => weight ** 3 / 7,
-  short: (weight: number) => weight ** 2,
-};
-/** Price of what a form takes from another town, as parts of its weight: its target, its speck. */
-const prices = { target: 0.3, speck: 0.7 };
-/** Factor of the price of a target. Rings are cheap: in a dense area the heaviest town gets one. */
-const discount = { full: 1, short: 0.3 };
+/** Half of the space between two pills, in pixels. */
+const margin = 2;
+/** Price of covering the target of another town, as a part of its weight. */
+const coverPrice = 0.6;
 /** Price of a side: the right one is preferred, where a reader looks first. */
-const sidePrice = { right: 0, left: 0.08, above: 0.14, below: 0.14, middle: 0 };
+const sidePrice = { right: 0, left: 0.08, above: 0.14, below: 0.14 };
 /** Price of the previous side: names do not jump while the map pans. */
 const previousSidePrice = -0.3;
-/** Price of a name that the edge of the map cuts off: as much as a covered village. */
-const cutOffPrice = 1.2;
+/** Price of a name that the edge of the map cuts off: as much as a covered town of 30 events. */
+const cutOffPrice = 3;
 
 /** Added to the weight, by the rank of the town on the base map (index). */
 const rankBonus = [0, 0.7, 0.7, 0.5, 0.4];
@@ -56,9 +51,6 @@ const rankBonus = [0, 0.7, 0.7, 0.5, 0.4];
 export const weighTown = (count: number, rank: number): number =>
   Math.log2(count + 1) + (rankBonus[rank] ?? 0);
 
-const isIn = ({ x, y }: PillRequest, { left, top, right, bottom }: PixelRect) =>
-  x + speck / 2 > left && x - speck / 2 < right && y + speck / 2 > top && y - speck / 2 < bottom;
-
 /** Space around the letters of a name, which the edge may cut off, in pixels. */
 const padding = 6;
 const isWhole = ({ left, top, right, bottom }: PixelRect, viewport: PixelRect) =>
@@ -67,8 +59,8 @@ const isWhole = ({ left, top, right, bottom }: PixelRect, viewport: PixelRect) =
   top + padding >= viewport.top &&
   bottom - padding <= viewport.bottom;
 
-interface Candidate extends PillForm {
-  shape: 'full' | 'short';
+interface Candidate {
+  side: PillSide;
   box: PixelRect;
 }
 
@@ -79,110 +71,117 @@ const nameOf = ({ x }: PillRequest, { side, box }: Candidate): PixelRect => ({
   ...(side === 'left' && { right: x }),
 });
 
-const formsOf = ({ x, y, height, full, short }: PillRequest): Candidate[] => {
+const candidatesOf = ({ x, y }: PillRequest, { height, width }: PillSize): Candidate[] => {
   const half = height / 2;
-  /** The box of a pill above or below its town includes the dot, this far beyond the point. */
-  const dotRadius = 5;
   const row = { top: y - half - margin, bottom: y + half + margin };
-  const middle = { left: x - full / 2 - margin, right: x + full / 2 + margin };
+  const middle = { left: x - width / 2 - margin, right: x + width / 2 + margin };
   const far = offset + height + margin;
   return [
     {
-      shape: 'full',
       side: 'right',
-      box: { ...row, left: x - half - margin, right: x - half + full + margin },
+      box: { ...row, left: x - half - margin, right: x - half + width + margin },
     },
     {
-      shape: 'full',
       side: 'left',
-      box: { ...row, left: x + half - full - margin, right: x + half + margin },
+      box: { ...row, left: x + half - width - margin, right: x + half + margin },
     },
-    { shape: 'full', side: 'above', box: { ...middle, top: y - far, bottom: y + dotRadius } },
-    { shape: 'full', side: 'below', box: { ...middle, top: y - dotRadius, bottom: y + far } },
-    { shape: 'short', side: 'middle', box: pixelRectAround(x, y, short + margin, short + margin) },
+    { side: 'above', box: { ...middle, top: y - far, bottom: y + dotRadius } },
+    { side: 'below', box: { ...middle, top: y - dotRadius, bottom: y + far } },
   ];
 };
 
+const isInside = ({ x, y }: PillRequest, { left, top, right, bottom }: PixelRect): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
 /**
- * Places the pills of towns, heavier ones first. Each town has at least its point reserved; a name
- * goes to the side of the lowest price, inside `viewport` if possible. `boxes` do not overlap. A
- * form is null where the town is completely covered.
+ * Places the pills of towns, heavier ones first, each on the side of the lowest price. A town
+ * without space for its pill folds into the nearest heavier one in its way, whose `sizeOf` then
+ * includes the folded ones. Towns inside the viewport come before those outside and never fold
+ * into them, so that no town in view is represented by a pill out of view. `avoided` are boxes that
+ * pills leave free where they can. `pills` has null for folded towns; `boxes` do not overlap.
  */
 export const arrangePills = (
   requests: readonly PillRequest[],
   viewport: PixelRect,
-): { forms: (PillForm | null)[]; boxes: PixelRect[] } => {
+  sizeOf: (index: number, folded: readonly number[]) => PillSize,
+  avoided: readonly PixelRect[] = [],
+): { pills: (PlacedPill | null)[]; boxes: PixelRect[] } => {
   const at = (index: number) => requests[index] as PillRequest;
-  const order = requests
-    .map((_, index) => index)
-    .sort((a, b) => at(b).weight - at(a).weight || a - b);
-  const reservedBoxes = createRectIndex<number>();
-  const occupied = createRectIndex<number>();
-  /** Reservations of the towns that are not placed yet. */
-  const reserved = new Map<number, 'target' | 'speck'>();
-  for (const index of order) {
-    const { x, y } = at(index);
-    const box = pixelRectAround(x, y, target, target);
-    const isCrowded = reservedBoxes.overlaps(box);
-    reservedBoxes.add(isCrowded ? pixelRectAround(x, y, speck, speck) : box, index);
-    reserved.set(index, isCrowded ? 'speck' : 'target');
-  }
+  const inside = requests.map((request) => isInside(request, viewport));
+  const isBefore = (one: number, other: number) =>
+    Number(inside[other]) - Number(inside[one]) || at(other).weight - at(one).weight || one - other;
+  const avoidedBoxes = createRectIndex<null>();
+  for (const box of avoided) avoidedBoxes.add(box, null);
+  const foldedInto = new Map<number, number[]>();
+  const foldedOf = (index: number): readonly number[] => foldedInto.get(index) ?? [];
+  let remaining = requests.map((_, index) => index).sort(isBefore);
 
-  const priceOf = (index: number, box: PixelRect, shape: 'full' | 'short'): number => {
-    const reservation = reserved.get(index);
-    if (!reservation) return 0;
-    const target = reservation === 'target' ? prices.target * discount[shape] : 0;
-    return at(index).weight * (target + (isIn(at(index), box) ? prices.speck : 0));
+  const nearestOf = (index: number, others: Iterable<number>): number | undefined => {
+    const { x, y } = at(index);
+    const distance = (other: number) => Math.hypot(at(other).x - x, at(other).y - y);
+    return [...others].sort((one, other) => distance(one) - distance(other))[0];
   };
 
-  const choose = (index: number): Candidate | null => {
-    const { weight, previousSide } = at(index);
-    let best: Candidate | null = null;
-    let lowest = Infinity;
-    for (const form of formsOf(at(index))) {
-      if (form.shape === 'short' && best) break;
-      const name = nameOf(at(index), form);
-      if (form.shape === 'full' && isStartCutOff(name, viewport)) continue;
-      if (occupied.overlaps(form.box)) continue;
-      let price = 0;
-      for (const other of reservedBoxes.ownersAt(form.box))
-        if (other !== index) price += priceOf(other, form.box, form.shape);
-      if (price > maxPrice[form.shape](weight)) continue;
-      price += form.side === previousSide ? previousSidePrice : sidePrice[form.side];
-      if (!isWhole(name, viewport)) price += cutOffPrice;
-      if (price >= lowest) continue;
-      lowest = price;
-      best = form;
-    }
-    return best;
-  };
+  /** Places the remaining towns once; whether a pill must be placed again, as it has grown. */
+  const pass = () => {
+    const targets = createRectIndex<number>();
+    for (const index of remaining)
+      targets.add(pixelRectAround(at(index).x, at(index).y, target, target), index);
+    const occupied = createRectIndex<number>();
+    const sides = new Map<number, PillSide>();
+    let hasGrown = false;
 
-  const forms: (PillForm | null)[] = requests.map(() => null);
-  for (const index of order) {
-    const { x, y } = at(index);
-    const candidate = choose(index);
-    if (candidate) {
-      const { box, shape, side } = candidate;
-      for (const other of reservedBoxes.ownersAt(box)) {
-        if (isIn(at(other), box)) reserved.delete(other);
-        else if (reserved.has(other)) reserved.set(other, 'speck');
+    const priceOf = (index: number, candidate: Candidate): number => {
+      const { side, box } = candidate;
+      let price = side === at(index).previousSide ? previousSidePrice : sidePrice[side];
+      for (const other of targets.ownersAt(box))
+        // Those placed already do not lose anything.
+        if (other !== index && !sides.has(other)) price += at(other).weight * coverPrice;
+      if (avoidedBoxes.overlaps(box)) price += coverPrice;
+      return isWhole(nameOf(at(index), candidate), viewport) ? price : price + cutOffPrice;
+    };
+
+    const place = (index: number): boolean => {
+      const blockers = new Set<number>();
+      let best: Candidate | undefined;
+      let lowest = Infinity;
+      const candidates = candidatesOf(at(index), sizeOf(index, foldedOf(index)));
+      for (const candidate of candidates) {
+        const owners = occupied.ownersAt(candidate.box);
+        for (const owner of owners) blockers.add(owner);
+        if (owners.length > 0) continue;
+        if (inside[index] && isStartCutOff(nameOf(at(index), candidate), viewport)) continue;
+        const price = priceOf(index, candidate);
+        if (price >= lowest) continue;
+        lowest = price;
+        best = candidate;
       }
-      occupied.add(box, index);
-      forms[index] = { shape, side };
-    } else if (reserved.get(index) === 'target') {
-      occupied.add(pixelRectAround(x, y, target, target), index);
-      forms[index] = { shape: 'dot', side: 'middle' };
-    }
-    // Placed; from now on its box counts, not its reservation.
-    reserved.delete(index);
-  }
-  // Towns without a form become specks where the placed boxes leave space.
-  for (const index of order) {
-    const { x, y } = at(index);
-    const box = pixelRectAround(x, y, speck, speck);
-    if (forms[index] || occupied.overlaps(box)) continue;
-    occupied.add(box, index);
-    forms[index] = { shape: 'speck', side: 'middle' };
-  }
-  return { forms, boxes: occupied.boxes() };
+      const sameSide = [...blockers].filter((other) => inside[other] === inside[index]);
+      // A town outside whose space is taken by pills inside has no pill until the map moves there.
+      const host = best ? undefined : nearestOf(index, sameSide);
+      if (host !== undefined) {
+        const before = sizeOf(host, foldedOf(host));
+        foldedInto.set(host, [...foldedOf(host), index, ...foldedOf(index)]);
+        foldedInto.delete(index);
+        const after = sizeOf(host, foldedOf(host));
+        hasGrown ||= before.width !== after.width || before.height !== after.height;
+        return false;
+      }
+      if (!best) return true;
+      occupied.add(best.box, index);
+      sides.set(index, best.side);
+      return true;
+    };
+
+    remaining = remaining.filter(place);
+    return { hasGrown, sides, boxes: occupied.boxes() };
+  };
+
+  let result = pass();
+  while (result.hasGrown) result = pass();
+  const pills = requests.map((_, index): PlacedPill | null => {
+    const side = result.sides.get(index);
+    return side ? { side, folded: foldedOf(index) } : null;
+  });
+  return { pills, boxes: result.boxes };
 };

@@ -20,6 +20,12 @@ export interface ClusterGroupOptions {
   onArrange(): void;
 }
 
+/** Node of a ring with the places inside. */
+export interface Ring {
+  node: HTMLElement;
+  places: readonly PlaceMarker[];
+}
+
 interface GroupInternals {
   _featureGroup: FeatureGroup<Marker>;
   _inZoomAnimation: number;
@@ -130,6 +136,14 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     return labelBoxes;
   };
 
+  /** Nodes of the rings on the map with the places inside. */
+  const rings = (): Ring[] =>
+    internals._featureGroup.getLayers().flatMap((layer) => {
+      const cluster = layer as MarkerCluster;
+      const node = options.placeOf(cluster) ? undefined : cluster.getElement();
+      return node ? [{ node, places: placesIn(cluster) }] : [];
+    });
+
   /** Redraws the rings that contain the markers. */
   const refresh = (markers: readonly Marker[]) => {
     for (const marker of markers) {
@@ -145,5 +159,5 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     group.off();
   };
 
-  return { group, boxes, labelPins, refresh, destroy };
+  return { group, boxes, labelPins, rings, refresh, destroy };
 };

@@ -1,4 +1,5 @@
 import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
+import type { Ring } from './cluster-group.ts';
 import { createClusterRing } from '../markers/cluster-ring.ts';
 import { type GridCluster, clusterByGrid, type Points } from './grid-clusters.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
@@ -116,6 +117,12 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
     findVisible,
     draw,
     boxes: (): PixelRect[] => [...markers.keys()].map(({ x, y }) => pixelRectAround(x, y, 48, 48)),
+    /** Nodes of the rings with the places inside. */
+    rings: (): Ring[] =>
+      [...markers].flatMap(([cluster, marker]) => {
+        const node = cluster.members.length > 1 ? marker.getElement() : undefined;
+        return node ? [{ node, places: placesOf(cluster) }] : [];
+      }),
     /** Node of the pin or ring of a place, or undefined outside of the visible bounds. */
     nodeOf(id: number): HTMLElement | undefined {
       const index = places.findIndex((place) => place.id === id);

@@ -5,6 +5,8 @@ import { LatLng, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { isFocusElsewhere } from '../markers/is-focus-elsewhere.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
+import { countEvents } from '../markers/cluster-ring.ts';
+import { nameClusters } from './name-clusters.ts';
 import { createSlices } from './slices.ts';
 import type { MapMessages, PlaceMarker } from '../types.ts';
 
@@ -174,6 +176,21 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     return clusterBoxes && [...clusterBoxes, ...crowd.boxes()];
   };
 
+  /** Gives all rings on the map different names; their icons have names that may repeat. */
+  const nameRings = () => {
+    const rings = [...clusters.rings(), ...crowd.rings()];
+    const names = nameClusters(
+      rings.map((ring) => ring.places),
+      messages.clusterName,
+    );
+    rings.forEach(({ node, places: ringPlaces }, index) => {
+      node.setAttribute(
+        'aria-label',
+        messages.cluster(names[index] as string, countEvents(ringPlaces)),
+      );
+    });
+  };
+
   const destroy = () => {
     clear();
     clusters.destroy();
@@ -186,6 +203,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     settledMarker,
     boxes,
     labelPins: clusters.labelPins,
+    nameRings,
     get,
     nodeOf,
     positionOf,

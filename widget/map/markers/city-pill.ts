@@ -5,9 +5,9 @@ import type { CityMarker } from '../types.ts';
 
 /** Sizes of a pill from `minCount` events on, in pixels, the same as in the style sheet. */
 const sizes = [
-  { size: 'large', minCount: 20, height: 36, emblem: 30, font: 14.5, short: 34 },
-  { size: 'medium', minCount: 5, height: 30, emblem: 24, font: 13, short: 28 },
-  { size: 'small', minCount: 0, height: 26, emblem: 20, font: 12, short: 24 },
+  { size: 'large', minCount: 20, height: 36, emblem: 30, font: 14.5 },
+  { size: 'medium', minCount: 5, height: 30, emblem: 24, font: 13 },
+  { size: 'small', minCount: 0, height: 26, emblem: 20, font: 12 },
 ] as const;
 
 const sizeOf = (count: number) =>
@@ -21,20 +21,19 @@ export const measurePill = (
   { title, count }: Pick<CityMarker, 'title' | 'count'>,
   widthOf: (text: string, size: number) => number,
 ) => {
-  const { height, emblem, font, short } = sizeOf(count);
+  const { height, emblem, font } = sizeOf(count);
   const text = widthOf(title, font) + widthOf(String(count), font);
-  return { height, short, full: Math.ceil(extraWidth + emblem + text) };
+  return { height, width: Math.ceil(extraWidth + emblem + text) };
 };
 
 const drawEmblem = (city: CityMarker): HTMLElement => {
   const emblem = createPseudoText('city-pill-emblem', [...city.title][0] ?? '');
-  emblem.dataset['count'] = String(city.count);
   const counts = Object.entries(city.categories) as [CategorySlug, number][];
   emblem.prepend(createCategoryRing(new Map(counts)));
   return emblem;
 };
 
-/** Icon of a town: emblem, name and count; in the short form an emblem with the count. */
+/** Icon of a town: emblem, name and count. */
 export const createCityPill = (city: CityMarker, label: string): NodeIcon =>
   new NodeIcon({
     className: 'city-pill',

@@ -14,14 +14,14 @@ export const countEvents = (places: readonly PlaceMarker[]): number =>
  */
 export const createClusterRing = (
   places: readonly PlaceMarker[],
-  messages: MapMessages,
+  messages: Pick<MapMessages, 'cluster' | 'clusterName'>,
   oldNode: () => HTMLElement | undefined = () => undefined,
 ): NodeIcon => {
   const count = countEvents(places);
   const categories = countCategories(places.flatMap((place) => place.categories));
   return new NodeIcon({
     className: 'cluster-ring',
-    label: messages.cluster(count, places),
+    label: messages.cluster(messages.clusterName(places, false), count),
     oldNode,
     draw(root) {
       root.dataset.size = sizeOf(count);

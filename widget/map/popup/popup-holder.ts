@@ -4,10 +4,16 @@ import type { PlaceLayer } from '../clusters/place-layer.ts';
 import { PlacePopup } from './place-popup.ts';
 import type { EventMapOptions, PlaceMarker } from '../types.ts';
 
+/** Places a popup can be open over: pins and dots. */
+export interface OpenablePlaces extends Pick<PlaceLayer, 'get' | 'nodeOf' | 'positionOf'> {
+  /** Title of a place without a pin. */
+  titleOf(id: number): string | undefined;
+}
+
 /** The only popup of the map, open over one place or over several on one point. */
 export const createPopupHolder = (
   map: LeafletMap,
-  places: PlaceLayer,
+  places: OpenablePlaces,
   options: Pick<EventMapOptions, 'messages' | 'onPlaceOpen' | 'onPlaceClose'> & {
     onChange(): void;
   },
@@ -26,9 +32,10 @@ export const createPopupHolder = (
       .map(places.get)
       .filter((place): place is PlaceMarker => place !== undefined);
     const [one, another] = openPlaces;
-    return one && !another
+    if (!one) return ids.map(places.titleOf).find(Boolean) ?? '';
+    return !another
       ? messages.place(one)
-      : messages.cluster(countEvents(openPlaces), openPlaces);
+      : messages.cluster(messages.clusterName(openPlaces, false), countEvents(openPlaces));
   };
 
   const close = () => {

@@ -12,7 +12,7 @@ import { LoadError, type LoadErrorCode } from './load-error.ts';
 
 export interface Call {
   query?: Partial<ViewQuery>;
-  /** Widget options as texts, for `firstView` only; see `widget-options.ts`. */
+  /** Keys of the query that are not of a view: of `firstView` widget options, see `widget-options.ts`. */
   texts?: Readonly<Record<string, string>>;
   /** Values of the path's `{…}` parameters. */
   path?: Record<string, string>;

@@ -55,7 +55,7 @@ describe('a held list', () => {
     const chosen = { categories: ['koncerty' as const], excluded: ['sport' as const] };
     expect(idsFor(chosen)).toEqual([1, 2]);
     expect(idsFor({ ...chosen, period: { start: '2026-11-21', end: '2026-11-21' } })).toEqual([1]);
-    expect(idsFor({ ...chosen, evening: true })).toEqual([]);
+    expect(idsFor({ ...chosen, dayParts: ['evening'] })).toEqual([]);
     expect(idsFor({ ...chosen, excluded: ['sport', 'koncerty'] })).toEqual([]);
     expect(idsFor({ ...chosen, categories: ['sport'] })).toBeUndefined();
     expect(idsFor({ ...chosen, ...own })).toBeUndefined();
@@ -82,13 +82,24 @@ describe('a held list', () => {
   test('that was cut serves its own query only', () => {
     const { held } = open({ ...list, more: 7 });
     expect(held.find(needOf())?.more).toBe(7);
-    expect(held.find(needOf({ ...week, evening: true }))).toBeNull();
+    expect(held.find(needOf({ ...week, dayParts: ['evening'] }))).toBeNull();
   });
 
   test('of evenings does not serve whole days', () => {
-    const { idsFor } = open(list, { ...week, evening: true });
-    expect(idsFor({ evening: true })).toEqual([1, 2]);
+    const { idsFor } = open(list, { ...week, dayParts: ['evening'] });
+    expect(idsFor({ dayParts: ['evening'] })).toEqual([1, 2]);
+    expect(idsFor({ dayParts: ['evening', 'morning'] })).toBeUndefined();
     expect(idsFor({})).toBeUndefined();
+  });
+
+  test('of free entry does not serve all events, and of all serves those with free entry', () => {
+    expect(open(list, { ...week, free: true }).idsFor({})).toBeUndefined();
+    expect(open(list, { ...week, facets: ['deti'] }).idsFor({})).toBeUndefined();
+    const [one, ...others] = list.events;
+    const priced = { ...list, events: [{ ...one!, priceRange: { from: 0, to: 0 } }, ...others] };
+    const { idsFor } = open(priced);
+    expect(idsFor({ free: true })).toEqual([one!.id]);
+    expect(idsFor({ facets: ['deti'] })).toBeUndefined();
   });
 
   test('around a point serves the same circle', () => {

@@ -41,6 +41,10 @@ interface HeldAnswer extends Answer {
 const isSubset = (part: readonly string[], whole: readonly string[]): boolean =>
   part.every((item) => whole.includes(item));
 
+/** Whether a choice of any of `part` is among those of `whole`; an empty choice means all. */
+const isChosen = (part: readonly string[], whole: readonly string[]): boolean =>
+  whole.length === 0 || (part.length > 0 && isSubset(part, whole));
+
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -48,7 +52,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const toFixed = (query: ViewQuery): ViewQuery => ({
   ...query,
   period: null,
-  evening: false,
+  dayParts: [],
+  free: false,
   categories: [],
   excluded: [],
   bounds: null,
@@ -67,17 +72,18 @@ const countIn = (cities: readonly CityEventCount[], bounds: Bounds): number =>
 
 const hasAlikeConditions = (answer: HeldAnswer, query: ViewQuery, period: Period): boolean =>
   isSame(answer.period, period) &&
-  answer.query.evening === query.evening &&
+  answer.query.free === query.free &&
+  isSame(answer.query.dayParts, query.dayParts) &&
   isSame(answer.query.categories, query.categories) &&
   isSame(answer.query.excluded, query.excluded);
 
 const hasWiderConditions = (answer: HeldAnswer, query: ViewQuery, period: Period): boolean =>
   answer.period.start <= period.start &&
   answer.period.end >= period.end &&
-  (query.evening || !answer.query.evening) &&
+  (query.free || !answer.query.free) &&
+  isChosen(query.dayParts, answer.query.dayParts) &&
   isSubset(answer.query.excluded, query.excluded) &&
-  (answer.query.categories.length === 0 ||
-    (query.categories.length > 0 && isSubset(query.categories, answer.query.categories)));
+  isChosen(query.categories, answer.query.categories);
 
 /** How an answer serves a view: as it is, with narrower conditions, or not at all. */
 const fitOf = (

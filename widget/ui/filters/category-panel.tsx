@@ -1,6 +1,7 @@
-import { categories, type CategorySlug } from '../../../contract/events/category.ts';
+import { categories, categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { toggled } from './toggled.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
@@ -20,14 +21,8 @@ export const CategoryPanel = ({ days }: { days: string }) => {
       !base.excluded.includes(slug) &&
       (base.categories.length === 0 || base.categories.includes(slug)),
   );
-  const toggle = (slug: CategorySlug): void => {
-    // In the contract's order, so that equal choices have equal addresses.
-    const selection = new Set(selectedCategories);
-    if (!selection.delete(slug)) selection.add(slug);
-    store.setCategories(
-      categories.map((category) => category.slug).filter((name) => selection.has(name)),
-    );
-  };
+  const toggle = (slug: CategorySlug): void =>
+    store.setCategories(toggled(categorySlugs, selectedCategories, slug));
   return (
     <fieldset className="category-panel">
       <legend>

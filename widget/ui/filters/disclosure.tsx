@@ -5,11 +5,19 @@ export interface DisclosureProps {
   /** Whether its value differs from the default; marked not by colour alone. */
   active?: boolean;
   id: string;
+  /** Edge of the button that the panel is aligned with. Default `start`. */
+  align?: 'start' | 'end';
   children: (close: () => void) => ReactNode;
 }
 
 /** Button that opens a panel below it; Escape and a press outside close it. */
-export const Disclosure = ({ label, active = false, id, children }: DisclosureProps) => {
+export const Disclosure = ({
+  label,
+  active = false,
+  id,
+  align = 'start',
+  children,
+}: DisclosureProps) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +62,10 @@ export const Disclosure = ({ label, active = false, id, children }: DisclosurePr
         </svg>
       </button>
       {open && (
-        <div className="disclosure-panel" id={id}>
+        <div
+          className={`disclosure-panel${align === 'end' ? ' disclosure-panel-end' : ''}`}
+          id={id}
+        >
           {children(close)}
         </div>
       )}

@@ -5,18 +5,18 @@ import type { ControlName } from '../../../contract/plugins/widget-options.ts';
 import type { PlaceReference } from '../../../contract/places/place.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { hasFilters } from '../../../domain/geo/opening-view.ts';
-import { firstDay, lastDay } from '../../../domain/time/period.ts';
 import { daysInDigits } from '../../messages/dates.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { AroundMe } from '../search/around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
+import { ConditionPanel } from './condition-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { EveningChip } from './evening-chip.tsx';
-import { PeriodPanel, PresetDays } from './period-panel.tsx';
-import { toNearPresets } from './presets.ts';
+import { NearChips } from './near-chips.tsx';
+import { PeriodPanel } from './period-panel.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
+import { useChosenDays } from './use-chosen-days.ts';
 import { useStore } from '../use-store.ts';
 import { useOptions, useWidget, useMessages } from '../widget-context.ts';
 
@@ -37,37 +37,40 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);
   const { state } = useStore(store.$loading);
+  const isStale = useStore(store.$isStale);
   const { loading } = useMessages(widgetMessages);
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>
-        {state === 'loading' ? loading : searchMessages.showEvents(count)}
+        {state === 'loading' || isStale ? loading : searchMessages.showEvents(count)}
       </button>
     </div>
   );
 };
 
-/** Search, period and categories, with a button that clears them all. */
+/** Search, period, categories and conditions, with a button that clears them all. */
 export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
-  const { dateRange, selectedCategories, evening, text } = useStore(store.$filters);
-  const start = dateRange[0].slice(0, 10);
-  const end = dateRange[1].slice(0, 10);
-  useStore(store.$base);
+  const { dateRange, selectedCategories, dayParts, free, facets, text } = useStore(store.$filters);
+  const { start, end, isBase } = useChosenDays();
   const { hide } = useOptions();
-  const base = store.basePeriod();
   const messages = useMessages(searchMessages);
-  // Compared by days: an address may name the days of the base period.
-  const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
-  const activeCount = (isBase ? 0 : 1) + (evening ? 1 : 0) + (count > 0 ? 1 : 0);
+  const conditionCount = (free ? 1 : 0) + facets.length;
+  const isAllDay = dayParts.length === 0;
+  const isAround = useStore(store.$radius) !== null;
+  const activeCount =
+    [!isBase, !isAllDay, count > 0, isAround].filter(Boolean).length + conditionCount;
   // Kept here: focusing the search hides the message, which would cover the suggestions.
   const [isLocateFailed, setLocateFailed] = useState(false);
   // A change of the filters hides the message too.
-  useEffect(() => setLocateFailed(false), [dateRange, selectedCategories, evening, text]);
+  useEffect(
+    () => setLocateFailed(false),
+    [dateRange, selectedCategories, dayParts, free, facets, text],
+  );
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const digits = daysInDigits(start, end, year);
-  const days = evening ? widgetMessages.inEvening(digits) : digits;
+  const days = widgetMessages.atParts(digits, dayParts);
   const has = (name: ControlName): boolean => !hide.includes(name);
   if (!hasFilters(hide)) return null;
   return (
@@ -88,29 +91,10 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
         <>
           {has('period') && (
             <>
-              <div className="filter-bar-near">
-                {toNearPresets(civilDateAt(store.now())).map((preset) => {
-                  const isChosen = !isBase && start === preset.start && end === preset.end;
-                  return (
-                    <button
-                      key={preset.name}
-                      type="button"
-                      className="chip"
-                      aria-pressed={isChosen}
-                      onClick={() =>
-                        isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
-                      }
-                    >
-                      {messages[preset.name]}
-                      <PresetDays preset={preset} />
-                    </button>
-                  );
-                })}
-                <EveningChip />
-              </div>
+              <NearChips isWide hide={hide} />
               <Disclosure
                 id={`${id}-period`}
-                active={!isBase || evening}
+                active={!isBase || !isAllDay}
                 label={
                   <>
                     <span className="visually-hidden">{messages.period}: </span>
@@ -131,6 +115,20 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
               {() => <CategoryPanel days={days} />}
             </Disclosure>
           )}
+          {has('categories') && (
+            <Disclosure
+              id={`${id}-conditions`}
+              align="end"
+              active={conditionCount > 0}
+              label={
+                conditionCount > 0
+                  ? messages.chosen(messages.conditions, conditionCount)
+                  : messages.conditions
+              }
+            >
+              {() => <ConditionPanel />}
+            </Disclosure>
+          )}
           {(activeCount > 0 || text !== '') && (
             <button
               type="button"
@@ -147,39 +145,43 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
         </>
       ) : (
         (has('period') || has('categories')) && (
-          <Disclosure
-            id={`${id}-filters`}
-            active={activeCount > 0}
-            label={
-              activeCount > 0 ? messages.chosen(messages.filters, activeCount) : messages.filters
-            }
-          >
-            {(close) => (
-              <>
-                {has('period') && <PeriodPanel onDone={() => undefined} />}
-                {has('period') && has('slider') && <TimeSlider />}
-                {has('categories') && <CategoryPanel days={days} />}
-                {(activeCount > 0 || text !== '') && (
-                  <button
-                    type="button"
-                    className="filter-bar-clear"
-                    onClick={() => {
-                      store.clear();
+          <>
+            <Disclosure
+              id={`${id}-filters`}
+              active={activeCount > 0}
+              label={
+                activeCount > 0 ? messages.chosen(messages.filters, activeCount) : messages.filters
+              }
+            >
+              {(close) => (
+                <>
+                  {has('period') && <PeriodPanel onDone={() => undefined} />}
+                  {has('categories') && <ConditionPanel />}
+                  {has('period') && has('slider') && <TimeSlider />}
+                  {has('categories') && <CategoryPanel days={days} />}
+                  {(activeCount > 0 || text !== '') && (
+                    <button
+                      type="button"
+                      className="filter-bar-clear"
+                      onClick={() => {
+                        store.clear();
+                        close();
+                      }}
+                    >
+                      {messages.clear}
+                    </button>
+                  )}
+                  <ShowResults
+                    onPress={() => {
                       close();
+                      onSearch();
                     }}
-                  >
-                    {messages.clear}
-                  </button>
-                )}
-                <ShowResults
-                  onPress={() => {
-                    close();
-                    onSearch();
-                  }}
-                />
-              </>
-            )}
-          </Disclosure>
+                  />
+                </>
+              )}
+            </Disclosure>
+            <NearChips isWide={false} hide={hide} />
+          </>
         )
       )}
     </div>

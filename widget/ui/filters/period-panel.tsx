@@ -8,7 +8,7 @@ import { daysInDigits } from '../../messages/dates.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { toPresets, type Preset } from './presets.ts';
 import { DayField } from './day-field.tsx';
-import { EveningChip } from './evening-chip.tsx';
+import { DayPartChips } from './day-part-chips.tsx';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -81,7 +81,7 @@ export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset })
     </span>
   ) : null;
 
-/** Period: presets, or two chosen days. */
+/** Period: presets, or two chosen days, and parts of the day. */
 export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   const { store, id } = useWidget();
   const messages = useMessages(searchMessages);
@@ -121,10 +121,8 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
             <PresetDays preset={preset} />
           </button>
         ))}
-        <EveningChip>
-          <span className="period-preset-days">{messages.fromHour}</span>
-        </EveningChip>
       </div>
+      <DayPartChips />
       <DaysForm
         // Resets the form when the period changes elsewhere, for example on the slider.
         key={`${start} ${end}`}

@@ -1,11 +1,13 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
-import { dayInWords, daysInWords, monthName, weekday } from '../../messages/dates.ts';
+import { dayInWords, daysInWords, weekday } from '../../messages/dates.ts';
 import { countedEvents } from '../../messages/plurals.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
-import { toSliderQuery } from '../../stores/slider-query.ts';
+import { sliderRangeIn, toSliderQuery } from '../../stores/slider-query.ts';
+import { toSliderLabels } from './slider-labels.ts';
+import { useWidth } from '../use-width.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
@@ -29,31 +31,50 @@ const steps: Record<string, number> = {
   End: Infinity,
 };
 
+const none = { start: '1970-01-01', counts: [] };
+
 /** Histogram of events by day with a range slider of the period. */
 export const TimeSlider = () => {
   const { store } = useWidget();
   const messages = useMessages(searchMessages);
-  const { dateRange, evening } = useStore(store.$filters);
+  const { dateRange, dayParts } = useStore(store.$filters);
   const histogram = useSideQuery('eventHistogram', { toQuery: () => toSliderQuery(store) });
   const track = useRef<HTMLDivElement>(null);
+  const width = useWidth(track, histogram !== null);
   // Range being dragged, before the pointer is released.
   const [dragged, setDragged] = useState<IndexRange | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const anchor = useRef<number | null>(null);
-  if (!histogram) return <div className="time-slider" aria-hidden="true" />;
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const { start, counts } = histogram ?? none;
+  const labels = useMemo(
+    () =>
+      new Map(toSliderLabels(start, counts.length, width).map(({ index, text }) => [index, text])),
+    [start, counts, width],
+  );
+  const inWords = (from: CivilDate, to: CivilDate): string => {
+    const dates = daysInWords(from, to, year);
+    return widgetMessages.atParts(dates, dayParts);
+  };
+  const chosen = inWords(dateRange[0].slice(0, 10), dateRange[1].slice(0, 10));
+  if (!histogram)
+    return (
+      <div className="time-slider" aria-hidden="true">
+        <p className="time-slider-words">{chosen}</p>
+      </div>
+    );
 
-  const { start, counts } = histogram;
   const last = counts.length - 1;
-  const today = civilDateAt(store.now());
-  const year = Number(today.slice(0, 4));
   const dayAt = (index: number): CivilDate => addDays(start, index);
   const indexOf = (moment: string): number =>
     clamp(dayNumber(moment.slice(0, 10)) - dayNumber(start), last);
   const [first, end] = dragged ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
   const maxCount = Math.max(...counts, 1);
 
-  const dates = daysInWords(dayAt(first), dayAt(end), year);
-  const days = evening ? widgetMessages.inEvening(dates) : dates;
+  // Not by the indexes: the histogram of a new period may still be loading.
+  const days = dragged ? inWords(dayAt(first), dayAt(end)) : chosen;
+  const range = sliderRangeIn(store);
+  const isCut = range.isCut && range.start === start;
 
   const choose = ([from, to]: IndexRange): void => store.setPeriod(dayAt(from), dayAt(to));
   const indexAt = ({ clientX }: PointerEvent): number => {
@@ -117,7 +138,10 @@ export const TimeSlider = () => {
     <div className="time-slider" role="group" aria-label={messages.timeline}>
       <p className="time-slider-words">
         {hovered === null || dragged ? days : dayText(hovered)}{' '}
-        <span>· {messages.withoutLong}</span>
+        <span>
+          · {isCut && `${messages.sliderFrom(dayInWords(start, year))} · `}
+          {messages.withoutLong}
+        </span>
       </p>
       <div
         className="time-slider-track"
@@ -130,11 +154,8 @@ export const TimeSlider = () => {
       >
         {counts.map((count, index) => {
           const day = dayAt(index);
-          const date = Number(day.slice(8));
           const isChosen = index >= first && index <= end;
-          // A month's name needs a few days of width, and a week to the next label.
-          const isMonthStart = (index === 0 ? date < 25 : date === 1) && index < last - 3;
-          const isTick = weekdayOf(day) === 1 && date > 7 && date < 27 && index > 4 && index < last;
+          const label = labels.get(index);
           return (
             <div
               key={day}
@@ -149,11 +170,7 @@ export const TimeSlider = () => {
                   height: count ? `${Math.max(8, Math.sqrt(count / maxCount) * 100)}%` : 0,
                 }}
               />
-              {(isMonthStart || isTick) && (
-                <span className="time-slider-month">
-                  {isMonthStart ? monthName(day) : `${date}.`}
-                </span>
-              )}
+              {label && <span className="time-slider-label">{label}</span>}
             </div>
           );
         })}

@@ -3,6 +3,7 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 import { isLong } from '../../../domain/time/agenda.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { dayInWords } from '../../messages/dates.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
@@ -14,7 +15,7 @@ import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface EmptyNoteProps {
-  /** Period in words. */
+  /** Period in words, see `onDaysInWords`. */
   days: string;
   onLift(placeId: number | null): void;
   /** Undefined where the map already shows towns. */
@@ -26,6 +27,8 @@ export interface EmptyNoteProps {
 
 interface OfferProps extends Pick<EmptyNoteProps, 'onLift'> {
   title: string;
+  /** First day on which the events are offered. */
+  from: CivilDate;
   events: readonly EventSummary[];
   /** Point distances are measured from; null for events in view. */
   middle: LatLng | null;
@@ -33,7 +36,7 @@ interface OfferProps extends Pick<EmptyNoteProps, 'onLift'> {
   onAct(): void;
 }
 
-const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => {
+const Offer = ({ title, from, events, middle, action, onAct, onLift }: OfferProps) => {
   const { store } = useWidget();
   const today = civilDateAt(store.now());
   return (
@@ -43,8 +46,9 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
         const [time] = event.times;
         if (!time) return null;
         const day = time.start.slice(0, 10);
-        // A long event that has started shows its end instead of its start.
-        const date = isLong(time) && day < today ? null : day;
+        const hasBegun = day < from;
+        // A long event that has begun shows its end, a shorter one the first day offered.
+        const date = hasBegun ? (isLong(time) ? null : from) : day;
         return (
           <EventCard
             key={event.id}
@@ -68,11 +72,14 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
 export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
   const messages = useMessages({ ...widgetMessages, ...searchMessages });
-  const { selectedCategories, evening, text, dateRange, bounds } = useStore(store.$filters);
+  const { selectedCategories, dayParts, free, facets, text, dateRange, bounds } = useStore(
+    store.$filters,
+  );
   const nearest = useSideQuery('eventNearest', { toQuery: () => toQueryInView(store) });
   const radius = useStore(store.$radius);
   const where = radius && withinInWords('Do', radius, store.$origin.get());
   const isNarrowed = selectedCategories.length > 0 || text !== '';
+  const hasConditions = free || facets.length > 0;
   const { later, elsewhere = [] } = nearest ?? {};
   const [closest] = elsewhere;
   /** Number of zooms out that bring a place into view, plus one. */
@@ -90,6 +97,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
     <Offer
       key="later"
       title={messages.later}
+      from={laterDay}
       events={[later]}
       middle={null}
       action={messages.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
@@ -101,6 +109,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
     <Offer
       key="elsewhere"
       title={messages.elsewhere}
+      from={dateRange[0].slice(0, 10)}
       events={elsewhere}
       middle={bounds && middleOf(bounds)}
       action={messages.showThere}
@@ -111,7 +120,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   return (
     <div className="note empty-note">
       <p>
-        {isNarrowed
+        {isNarrowed || hasConditions
           ? messages.noneFound(days)
           : where
             ? messages.noneWithin(where, days)
@@ -128,13 +137,22 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             {radius ? messages.wider : messages.showAround}
           </button>
         )}
-        {evening && (
+        {dayParts.length > 0 && (
           <button
             type="button"
             className="button button-quiet"
-            onClick={() => store.setEvening(false)}
+            onClick={() => store.setConditions({ dayParts: [] })}
           >
             {messages.wholeDay}
+          </button>
+        )}
+        {hasConditions && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => store.setConditions({ free: false, facets: [] })}
+          >
+            {messages.clearConditions}
           </button>
         )}
         {isNarrowed && (

@@ -2,9 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { categoryOf } from '../../../contract/events/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../../domain/time/agenda.ts';
+import { isFree } from '../../../domain/events/free-price.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithCity } from '../../../domain/text/place-title.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../../messages/dates.ts';
+import { andOtherTimes } from '../../messages/plurals.ts';
+import { priceInWords } from '../../messages/price-in-words.ts';
+import { endInWords } from '../end-in-words.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
 import { useEventLink } from '../use-event-link.ts';
@@ -49,10 +55,13 @@ const Thumbnail = ({ path, x, y }: NonNullable<EventSummary['image']>) => (
   />
 );
 
-const when = ({ time, date }: AgendaItem, year: number): string =>
-  date === null || isLong(time)
+const when = ({ time, date }: AgendaItem, year: number, now: number): string => {
+  const end = date === null || date === civilDateAt(now) ? endInWords(time, now) : null;
+  if (end) return end;
+  return date === null || isLong(time)
     ? daysInDigits(time.start.slice(0, 10), (time.end ?? time.start).slice(0, 10), year)
     : hoursOn(time, date);
+};
 
 /** Row of the list; the whole card is one link. */
 export const EventCard = ({
@@ -63,7 +72,7 @@ export const EventCard = ({
   isTownKnown,
   isSampleKnown,
 }: EventCardProps) => {
-  const { store } = useWidget();
+  const { store, afterCard } = useWidget();
   const messages = useMessages(widgetMessages);
   const { event, time } = item;
   const isOver = isPast(time, store.now());
@@ -74,7 +83,7 @@ export const EventCard = ({
   );
   const cancelled = event.cancelled || time.cancelled;
   const town = event.place.city.title;
-  return (
+  const card = (
     <a
       className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
       part="event-card"
@@ -86,9 +95,10 @@ export const EventCard = ({
     >
       <DateBlock item={item} />
       {event.image && <Thumbnail {...event.image} />}
-      <span className="event-card-title">{event.title}</span>
+      <span className="event-card-title">{typeset(event.title)}</span>
       <span className="event-card-where">
-        <span className="event-card-when">{when(item, year)}</span> ·{' '}
+        <span className="event-card-when">{when(item, year, store.now())}</span>{' '}
+        {item.others && `${andOtherTimes(item.others)} `}·{' '}
         {endsWithCity(event.place.title, town) || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
@@ -102,6 +112,15 @@ export const EventCard = ({
           />{' '}
           {event.categories.map((slug) => categoryOf(slug).title).join(', ')}
         </span>
+        {event.priceRange && (
+          <span
+            className={
+              isFree(event.priceRange) ? 'event-card-price event-card-free' : 'event-card-price'
+            }
+          >
+            {priceInWords(event.priceRange, messages.free)}
+          </span>
+        )}
         {cancelled && (
           <strong className="event-card-mark event-card-gone">{messages.cancelled}</strong>
         )}
@@ -113,5 +132,11 @@ export const EventCard = ({
         )}
       </span>
     </a>
+  );
+  return (
+    <>
+      {card}
+      {afterCard?.(event, time)}
+    </>
   );
 };

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { City } from '../../../contract/places/city.ts';
-import { countOver, rowsOf, toAgenda } from '../../../domain/time/agenda.ts';
+import { countOver, timesOf, toAgenda } from '../../../domain/time/agenda.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';
+import { isEveningOnly } from '../../../domain/time/day-parts.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../../domain/time/period.ts';
 import { widestSurroundings } from '../../../domain/geo/surroundings.ts';
-import { daysInWords, dayInWords, nbsp } from '../../messages/dates.ts';
+import { daysInWords, dayInWords, nbsp, onDaysInWords } from '../../messages/dates.ts';
 import { countedEvents, countedTimes, remainingInWords } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CityList } from './city-list.tsx';
@@ -49,7 +50,7 @@ export const ListPane = ({
   const radius = useStore(store.$radius);
   const isProgramme = useStore(store.$isProgramme);
   const view = useStore(store.$mapConfig);
-  const { dateRange, evening, text, bounds } = useStore(store.$filters);
+  const { dateRange, dayParts, text, bounds } = useStore(store.$filters);
   const [start, end] = dateRange;
   const visibleOrigin = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   // Memoized, because a new function would render all rows again.
@@ -58,11 +59,12 @@ export const ListPane = ({
   const period = useMemo((): Period => ({ start, end }), [start, end]);
   const now = useStore(store.$clock);
   const answers = useStore(store.$answers);
+  const evening = isEveningOnly(dayParts);
   const agenda = useMemo(
     () => toAgenda(events, period, now, evening),
-    [events, period, evening, now],
+    [events, period, now, evening],
   );
-  const rows = rowsOf(agenda);
+  const listed = timesOf(agenda);
   const over = countOver(agenda);
 
   const count = useStore(store.$count);
@@ -80,36 +82,39 @@ export const ListPane = ({
         })
       : searchPart?.townsInWords(cities, count, text);
   // One note only: two would take another line, and the rows would move.
-  const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
+  const times = events.length > 0 && listed > count ? countedTimes(listed) : '';
   const note =
     countWords?.beside ??
     (over > 0 ? remainingInWords(events.length - over, events.length) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
+  const mending = useStore(store.$mending);
+  const isStale = useStore(store.$isStale) && loading.state !== 'failed';
   const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
   const year = Number(civilDateAt(now).slice(0, 4));
   const dates = daysInWords(firstDay(period), lastDay(period), year);
-  const days = evening ? messages.inEvening(dates) : dates;
+  const days = messages.atParts(dates, dayParts);
+  const onDays = messages.atParts(onDaysInWords(firstDay(period), lastDay(period), year), dayParts);
   // The period set by `showProgramme` is shown as everything until its last day.
   const periodWords =
-    isProgramme && !evening && !isEmpty
+    isProgramme && dayParts.length === 0 && !isEmpty
       ? messages.allUntil(dayInWords(lastDay(period), year))
       : days;
 
   const body = () => {
     if (loading.state === 'failed')
       return <FailureNote code={loading.code} onRetry={() => void store.retry()} />;
-    if (isEmpty && isLoading) return <Skeleton />;
+    if (isEmpty && (isLoading || isStale)) return <Skeleton />;
     if (isEmpty)
       return searchPart ? (
         <searchPart.EmptyNote
-          days={days}
+          days={onDays}
           onLift={lift}
           onZoomOut={byCity ? undefined : onZoomOut}
           onWiden={canWiden ? onWiden : undefined}
           onShowPlace={onShowPlace}
         />
       ) : (
-        <p className="note">{messages.noEvents(days)}</p>
+        <p className="note">{messages.noEvents(onDays)}</p>
       );
     if (byCity && events.length === 0) return <CityList cities={cities} onOpen={onCityOpen} />;
     return (
@@ -136,16 +141,20 @@ export const ListPane = ({
     : (countWords?.summary ??
       (byCity ? messages.inCities(count, cities.length) : countedEvents(count)));
   return (
-    <div className="list-pane" aria-busy={isLoading}>
+    <div className="list-pane" aria-busy={isLoading || isStale}>
       <div className="list-pane-head">
         <p className="list-pane-summary" role="status">
           {/* As many lines before the answer as after it, so that rows do not move. */}
           {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
-              {isLoading && (isEmpty || more > 0) ? messages.loading : <strong>{summary}</strong>}{' '}
+              {isStale || (isLoading && (isEmpty || more > 0)) ? (
+                messages.loading
+              ) : (
+                <strong>{summary}</strong>
+              )}{' '}
               <span>
                 {periodWords}
-                {note && ` ·${nbsp}${note}`}
+                {note && !isStale && ` ·${nbsp}${note}`}
               </span>
             </>
           )}
@@ -157,6 +166,7 @@ export const ListPane = ({
           </button>
         )}
       </div>
+      {mending && <p className="list-pane-mended">{messages.mended(mending, dates)}</p>}
       {body()}
     </div>
   );

@@ -5,7 +5,11 @@ import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithCity } from '../../../domain/text/place-title.ts';
-import { andOtherTimes, groupName } from '../../messages/map-messages.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
+import { groupName } from '../../messages/map-messages.ts';
+import { andOtherTimes } from '../../messages/plurals.ts';
+import { priceInWords } from '../../messages/price-in-words.ts';
+import { endInWords } from '../end-in-words.ts';
 import { timeInWords } from '../../messages/time-in-words.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
@@ -22,8 +26,10 @@ export interface PlaceEventsProps {
 /** Number of times shown for the only event of a popup; of several events each shows one. */
 const maxTimes = 3;
 
-const Time = ({ time, year }: { time: EventTime; year: number }) => {
-  const [day, ...hours] = timeInWords(time, year).split(', ');
+const Time = ({ time, now }: { time: EventTime; now: number }) => {
+  const year = Number(civilDateAt(now).slice(0, 4));
+  const words = endInWords(time, now) ?? timeInWords(time, year);
+  const [day, ...hours] = words.split(', ');
   return (
     <span className={time.cancelled ? 'place-events-time is-cancelled' : 'place-events-time'}>
       {hours.length > 0 ? `${day}, ` : day}
@@ -56,7 +62,6 @@ interface RowProps {
 const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: RowProps) => {
   const { store } = useWidget();
   const messages = useMessages(widgetMessages);
-  const year = Number(civilDateAt(store.now()).slice(0, 4));
   const times = all.slice(0, isOnly ? maxTimes : 1);
   const hiddenCount = all.length - times.length;
   const main = mainCategory(event, store.$filters.get().selectedCategories);
@@ -66,12 +71,13 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
         <CategoryIcon slug={main} size={20} />
         <span className="place-events-words">
           {times.map((time) => (
-            <Time key={time.id} time={time} year={year} />
+            <Time key={time.id} time={time} now={store.now()} />
           ))}
-          <span className="place-events-title">{event.title}</span>
+          <span className="place-events-title">{typeset(event.title)}</span>
           <span className="place-events-notes">
             {namesPlace && <span>{event.place.title}</span>}
             {isOnly && <span>{categoryOf(main).title}</span>}
+            {event.priceRange && <span>{priceInWords(event.priceRange, messages.free)}</span>}
             {hiddenCount > 0 && <span>{andOtherTimes(hiddenCount)}</span>}
             {event.cancelled && <strong>{messages.cancelled}</strong>}
             {isOver && <span>{all.at(-1)?.end ? messages.over : messages.perhapsOver}</span>}

@@ -1,5 +1,6 @@
 import type { MapMessages } from '../../map/types.ts';
-import { groupName, mapMessages } from '../../messages/map-messages.ts';
+import { clusterName } from '../../messages/cluster-name.ts';
+import { mapMessages } from '../../messages/map-messages.ts';
 
 const name = ({ title, count }: { title: string; count: number }): string =>
   mapMessages.marker(title, count);
@@ -8,7 +9,7 @@ const name = ({ title, count }: { title: string; count: number }): string =>
 export const defaultMapMessages: MapMessages = {
   ...mapMessages,
   place: name,
-  cluster: (count, markers) =>
-    groupName(count, markers.length, new Set(markers.map(({ town }) => town))),
+  clusterName,
+  cluster: mapMessages.marker,
   city: name,
 };

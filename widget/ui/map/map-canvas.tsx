@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '../../../contract/endpoints/bundled-endpoints.ts';
 import type { Tiles } from '../../../contract/places/base-map.ts';
@@ -12,15 +12,19 @@ import { MapAttribution } from './map-attribution.tsx';
 import credits from './map-attribution.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
 import { defaultMapMessages } from './default-map-messages.ts';
+import { ComingEvents } from '../list/coming-events.tsx';
 import { PlaceEvents } from '../list/place-events.tsx';
 import placeEvents from '../list/place-events.css?inline';
+import { MapLegend } from './map-legend.tsx';
+import legend from './map-legend.css?inline';
 import { WholeMap } from './whole-map.tsx';
 import { useStore } from '../use-store.ts';
+import { usePlaceDots } from './use-place-dots.ts';
 import { useTownNames } from './use-town-names.ts';
 import { useOptions, useMessages, useWidget } from '../widget-context.ts';
 
 /** Styles of the map, its popup and its credits. */
-export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
+export const mapCanvasStyles = [mapStyles, placeEvents, credits, legend].join('\n');
 
 /**
  * Whether a view differs from the other only in a smaller size, with a tolerance of about 2 pixels.
@@ -45,8 +49,13 @@ const widthOf = (element: HTMLElement | null): number => element?.clientWidth ??
 
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+export interface MapCanvasProps {
+  /** Element of the sheet that shows an open place instead of a popup; null for a popup. */
+  sheet?: HTMLElement | null;
+}
+
 /** The map with its popup. Loaded as a separate chunk, which contains Leaflet. */
-export const MapCanvas = () => {
+export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
   const { store, client, environment, $options } = useWidget();
   const { wheelZoom, consent } = useOptions();
   const messages = useMessages(mapMessages);
@@ -56,7 +65,14 @@ export const MapCanvas = () => {
   const { selectedCategories } = useStore(store.$filters);
   const canvas = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<EventMapHandle | null>(null);
-  const [popup, setPopup] = useState<OpenPopup | null>(null);
+  const [mapPopup, setPopup] = useState<OpenPopup | null>(null);
+  const openPlaces = useStore(store.$openPlaces);
+  const sheetRef = useRef(sheet);
+  useEffect(() => {
+    sheetRef.current = sheet;
+  }, [sheet]);
+  const popup: OpenPopup | null =
+    sheet && openPlaces ? { placeIds: openPlaces, content: sheet } : mapPopup;
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
   const [hasNoTiles, setNoTiles] = useState(false);
@@ -75,8 +91,12 @@ export const MapCanvas = () => {
   const lifted = useStore(store.$liftedPlace);
   useEffect(() => {
     // An open popup has precedence over the event on display.
-    map?.highlight(lifted ?? (popup ? null : shown?.place.id) ?? null);
-  }, [map, shown, places, popup, lifted]);
+    const opened = openPlaces?.[0] ?? (mapPopup ? null : shown?.place.id);
+    map?.highlight(lifted ?? opened ?? null);
+  }, [map, shown, places, mapPopup, openPlaces, lifted]);
+  useEffect(() => {
+    if (!openPlaces) map?.closePlace();
+  }, [map, openPlaces]);
 
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -99,6 +119,13 @@ export const MapCanvas = () => {
       onCityOpen: (city) => created.setView(city, townZoom(city)),
       onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
       onPlaceClose: () => setPopup(null),
+      onPlacePress(placeIds) {
+        if (!sheetRef.current) return false;
+        const isSame = store.$openPlaces.get()?.join() === placeIds.join();
+        store.$openPlaces.set(isSame ? null : placeIds);
+        return true;
+      },
+      onMapPress: () => store.$openPlaces.set(null),
       onPlaceHover: (placeId) => store.$pointedPlace.set(placeId),
       onTilesFailed: () => setTilesFailed(true),
     });
@@ -140,6 +167,7 @@ export const MapCanvas = () => {
   }, [store, client, environment, $options]);
 
   useEffect(() => map?.setWheelZoom(wheelZoom), [map, wheelZoom]);
+  const dots = usePlaceDots(map);
   useTownNames(map, hasNoTiles || tilesFailed || needsConsent);
   useEffect(() => map?.setTiles(needsConsent ? null : tiles), [map, tiles, needsConsent]);
 
@@ -147,6 +175,14 @@ export const MapCanvas = () => {
     if (byCity) map?.showCities(toCityMarkers(cities, selectedCategories));
     else map?.showPlaces(toPlaceMarkers(places, selectedCategories));
   }, [map, byCity, cities, places, selectedCategories]);
+
+  const updatePopup = useCallback(() => map?.updatePopup(), [map]);
+  const popupEvents = events.filter(({ place }) => popup?.placeIds.includes(place.id));
+  const popupDot = dots.find(({ id }) => popup?.placeIds.includes(id));
+  const isGone = openPlaces !== null && popupEvents.length === 0 && !popupDot;
+  useEffect(() => {
+    if (isGone) store.$openPlaces.set(null);
+  }, [store, isGone]);
 
   return (
     <>
@@ -156,6 +192,7 @@ export const MapCanvas = () => {
         style={{ '--around': radius && radius * 2 ** (zoom - surroundingsZoom) } as CSSProperties}
       />
       <WholeMap />
+      <MapLegend />
       {needsConsent ? (
         <p className="credits">
           <button
@@ -176,10 +213,11 @@ export const MapCanvas = () => {
       )}
       {popup &&
         createPortal(
-          <PlaceEvents
-            events={events.filter(({ place }) => popup.placeIds.includes(place.id))}
-            onResize={() => map?.updatePopup()}
-          />,
+          popupEvents.length > 0 || !popupDot ? (
+            <PlaceEvents events={popupEvents} onResize={updatePopup} />
+          ) : (
+            <ComingEvents place={popupDot} onResize={updatePopup} />
+          ),
           popup.content,
           // A key by places, so that the popup of another place starts at its first event.
           popup.placeIds.join(),

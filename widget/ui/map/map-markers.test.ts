@@ -16,6 +16,7 @@ const event = (id: number, cancelled: boolean, dates: boolean[]): EventSummary =
   },
   image: null,
   source: 'own',
+  priceRange: null,
   sample: false,
   cancelled,
   times: dates.map((isOff, index) => ({

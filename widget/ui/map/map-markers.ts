@@ -54,6 +54,7 @@ export const toCityMarkers = (
     id: city.id,
     slug: city.slug,
     title: city.title,
+    district: city.district,
     lat: city.latitude,
     lng: city.longitude,
     zoom: city.zoom,

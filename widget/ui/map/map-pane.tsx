@@ -6,17 +6,24 @@ import type { MapGoal } from '../../stores/map-state.ts';
 import { afterFirstRequest, partTimeout } from '../after-first-request.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
+export interface MapPaneProps {
+  isAbsent?: boolean;
+  /** Element of the sheet that shows an open place instead of a popup; null for a popup. */
+  sheet?: HTMLElement | null;
+}
+
 /**
  * Pane of the map. Requests the events of its view at once and loads the map after the list has
  * loaded. With `isAbsent` the pane has no map; the list then has the events of a map of the size
  * `listOnlyMapSize`.
  */
-export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
+export const MapPane = ({ isAbsent = false, sheet = null }: MapPaneProps) => {
   const { store, environment, adoptStyles } = useWidget();
   const messages = useMessages(widgetMessages);
   const pane = useRef<HTMLDivElement>(null);
-  const [Canvas, setCanvas] = useState<ComponentType | null>(null);
+  const [Canvas, setCanvas] = useState<ComponentType<Pick<MapPaneProps, 'sheet'>> | null>(null);
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const hasMap = Canvas !== null && !isAbsent;
 
   useEffect(() => {
@@ -64,15 +71,28 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
       environment.clearTimeout(timer);
       stop();
     };
-  }, [store, Canvas, isAbsent, environment, adoptStyles]);
+  }, [store, Canvas, isAbsent, attempt, environment, adoptStyles]);
 
   return (
     <div className="map-pane" ref={pane}>
-      {hasMap && <Canvas />}
+      {hasMap && <Canvas sheet={sheet} />}
       {failed && (
-        <p className="map-pane-note" role="status">
-          {messages.mapFailed}
-        </p>
+        <div className="map-pane-note">
+          {/* A new element for each failure, so that it is announced again. */}
+          <p key={attempt} role="status">
+            {messages.mapFailed}
+          </p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              setFailed(false);
+              setAttempt(attempt + 1);
+            }}
+          >
+            {messages.retry}
+          </button>
+        </div>
       )}
     </div>
   );

@@ -65,7 +65,7 @@ export const createPlaceChoice = (
       ...defaultMapMessages,
       map: placeChoiceMessages.map,
       place: ({ title, town }) => placeChoiceMessages.place(title, town),
-      cluster: (_count, places) => placeChoiceMessages.cluster(places.length),
+      cluster: placeChoiceMessages.cluster,
     },
     onPlaceOpen: fillPopup,
     onPlaceClose: () => undefined,

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
+import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface AroundMeProps {
@@ -9,9 +10,15 @@ export interface AroundMeProps {
   onLocated(point: LatLng): void;
 }
 
-/** Button that moves the map to the visitor's position, which is requested only when pressed. */
+/**
+ * Button that shows what is around the visitor, whose position is requested only when pressed; a
+ * second press leaves the surroundings.
+ */
 export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
-  const { locate } = useWidget().environment;
+  const { store, environment } = useWidget();
+  const { locate } = environment;
+  const origin = useStore(store.$origin);
+  const isAround = useStore(store.$radius) !== null && origin?.title === undefined;
   const messages = useMessages(searchMessages);
   if (!locate) return null;
   return (
@@ -21,8 +28,10 @@ export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
         className="filter-bar-around"
         aria-label={messages.around}
         title={messages.around}
+        aria-pressed={isAround}
         onClick={() => {
           onFail(false);
+          if (isAround) return store.leaveSurroundings();
           locate().then(onLocated, () => onFail(true));
         }}
       >

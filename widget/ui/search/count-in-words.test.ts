@@ -26,6 +26,10 @@ test('names a town with all its events in view', () => {
   expect(countOf(inSvitavy)).toEqual({ summary: '3\u00a0akce ve\u00a0Svitavách' });
 });
 
+test('names a town without a known locative as a municipality', () => {
+  expect(countOf([elsewhere]).summary).toBe('1\u00a0akce v\u00a0obci Litomyšl');
+});
+
 test('counts events on the map when it shows only a part of a town', () => {
   expect(countOf(inSvitavy.slice(0, 2), { around: inSvitavy }).summary).toBe('2\u00a0akce na mapě');
   // At a closer zoom events beside the view are not loaded.
@@ -51,14 +55,14 @@ test('names no town without a majority', () => {
 });
 
 test('townsInWords names a single town and the text', () => {
-  const svitavy = { city: { slug: 'svitavy', title: 'Svitavy' } as City };
-  const towns = [svitavy, svitavy, svitavy];
-  const summaryOf = (cities: (typeof svitavy)[], count: number, text: string) =>
+  const town = { city: eventAt(1).place.city as City };
+  const towns = [town, town, town];
+  const summaryOf = (cities: (typeof town)[], count: number, text: string) =>
     townsInWords(cities, count, text).summary;
   expect(summaryOf(towns, 209, '')).toBe('209\u00a0akcí, 3\u00a0obce');
-  expect(summaryOf([svitavy], 5, '')).toBe('5\u00a0akcí ve\u00a0Svitavách');
+  expect(summaryOf([town], 5, '')).toBe('5\u00a0akcí ve\u00a0Svitavách');
   expect(summaryOf(towns, 5, 'jazz')).toBe('5\u00a0akcí pro „jazz“, 3\u00a0obce');
-  expect(summaryOf([svitavy], 1, 'jazz')).toBe('1\u00a0akce pro „jazz“ ve\u00a0Svitavách');
+  expect(summaryOf([town], 1, 'jazz')).toBe('1\u00a0akce pro „jazz“ ve\u00a0Svitavách');
 });
 
 test('names the text and no town', () => {

@@ -8,6 +8,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { wordsForPlace } from '../../../domain/text/search-words.ts';
 import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
 import { daysInDigits } from '../../messages/dates.ts';
+import { endInWords } from '../end-in-words.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { countedEvents } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
@@ -35,11 +36,12 @@ interface Option {
 }
 
 /** Days and town of an event: `28. 11. · Litomyšl`. */
-const whenAndWhere = ({ times, place }: EventSummary, year: number): string => {
+const whenAndWhere = ({ times, place }: EventSummary, now: number): string => {
   const time = times[0] as EventTime;
+  const year = Number(civilDateAt(now).slice(0, 4));
   const end = (isLong(time) && time.end) || time.start;
   const days = daysInDigits(time.start.slice(0, 10), end.slice(0, 10), year);
-  return `${days} · ${place.city.title}`;
+  return `${endInWords(time, now) ?? days} · ${place.city.title}`;
 };
 
 /** Icon at the start of the field. */
@@ -73,7 +75,6 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const typed = text.trim();
   useEffect(() => setText(searched), [searched]);
 
-  const year = Number(civilDateAt(store.now()).slice(0, 4));
   const close = (newText: string): void => {
     setText(newText);
     setOpen(false);
@@ -109,7 +110,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
     })),
     ...events.map((event) => ({
       title: event.title,
-      hint: whenAndWhere(event, year),
+      hint: whenAndWhere(event, store.now()),
       choose() {
         close(searched);
         // After closing the event the map is at its place.

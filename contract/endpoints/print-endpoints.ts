@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { PrintInputSchema } from '../print/print-input.ts';
+import type { AccountEndpoint } from './account-endpoint-definition.ts';
+
+/** Endpoint for printed programmes. */
+export const printEndpoints = {
+  /** Accessible PDF (PDF/UA-1); one at a time for an account. */
+  print: {
+    method: 'POST',
+    path: '/api/print/',
+    role: 'user',
+    body: PrintInputSchema,
+    answer: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    file: 'application/pdf',
+    // Five hundred slugs.
+    maxBodyBytes: 128 * 1024,
+  },
+} as const satisfies Record<string, AccountEndpoint>;

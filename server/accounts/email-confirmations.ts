@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { writeMail } from '../mail/mail.ts';
+import { post } from '../mail/outbox.ts';
+import type { AccountRow, Tables } from '../storage/tables.ts';
+import { registrationConfirmation } from '../words/mails.ts';
+import { lockAccount } from './lock-account.ts';
+import { createLink, linkMinutes, oldestLink } from './links.ts';
+import { secretHash } from './secrets.ts';
+
+export interface EmailConfirmations {
+  /**
+   * Mails a link that confirms the account's address; the previous link becomes invalid. Does
+   * nothing when the address is confirmed. Throws ApiError `unauthorized` for a deleted account.
+   */
+  sendLink(account: AccountRow): Promise<void>;
+  /** Confirms an address by the link's slug (valid once, for an hour). False for an invalid slug. */
+  use(slug: string): Promise<boolean>;
+}
+
+/** The account got a mail at its address: it is confirmed, and links that would confirm it end. */
+export const confirmEmail = async (db: Kysely<Tables>, accountId: number): Promise<void> => {
+  await db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
+};
+
+export const isEmailConfirmed = async (
+  db: Kysely<Tables>,
+  { id }: Pick<AccountRow, 'id'>,
+): Promise<boolean> => {
+  const unconfirmed = await db
+    .selectFrom('email_confirmation')
+    .select('account_id')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
+  return unconfirmed === undefined;
+};
+
+export const createEmailConfirmations = (
+  db: Kysely<Tables>,
+  publicUrl: string,
+  clock: () => number,
+): EmailConfirmations => ({
+  async sendLink(account) {
+    const { slug, hash } = createLink();
+    const now = clock();
+    const address = `${publicUrl}/potvrzeni-emailu/${slug}`;
+    await db.transaction().execute(async (writer) => {
+      await lockAccount(writer, account);
+      const { numUpdatedRows } = await writer
+        .updateTable('email_confirmation')
+        .set({ slug_hash: hash, created_at: now })
+        .where('account_id', '=', account.id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const mail = writeMail(account.email, registrationConfirmation(linkMinutes), address);
+      await post(writer, mail, now, account.id);
+    });
+  },
+
+  async use(slug) {
+    const { numDeletedRows } = await db
+      .deleteFrom('email_confirmation')
+      .where('slug_hash', '=', secretHash(slug))
+      .where('created_at', '>', oldestLink(clock()))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});

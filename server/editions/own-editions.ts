@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import {
+  maxEditions,
+  type Edition,
+  type EditionInput,
+  type EditionUpdate,
+  type IssueHead,
+} from '../../contract/print/edition.ts';
+import { closableDay, nextClosing } from '../../domain/editions/closing-day.ts';
+import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { EditionRow } from '../storage/edition-tables.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { Writer } from '../storage/transaction.ts';
+import { tooManyEditions } from '../words/editions.ts';
+import { parseForm, toEdition } from './edition-row.ts';
+import { citySlugOf, toEditionQuery } from './read-edition-events.ts';
+
+/** Edition of the visitor. Throws ApiError `not-found`, also for one of somebody else. */
+export const readOwnEdition = async (
+  db: Kysely<Tables>,
+  id: number,
+  { account }: Visitor,
+): Promise<EditionRow> => {
+  const row = await db
+    .selectFrom('edition')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', account.id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not-found', 'edition');
+  return row;
+};
+
+const readIssueHeads = async (
+  db: Kysely<Tables>,
+  editionIds: readonly number[],
+): Promise<Map<number, IssueHead[]>> => {
+  const heads = new Map<number, IssueHead[]>(editionIds.map((id) => [id, []]));
+  if (editionIds.length === 0) return heads;
+  const rows = await db
+    .selectFrom('edition_issue')
+    .select(['id', 'edition_id', 'start_day', 'end_day', 'closed_at'])
+    .where('edition_id', 'in', editionIds)
+    .orderBy('closed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id, edition_id, start_day, end_day, closed_at } of rows)
+    heads.get(edition_id)?.push({ id, start: start_day, end: end_day, closed_at });
+  return heads;
+};
+
+/** Editions of an account. Writes throw ApiError `unauthorized` when the session has ended. */
+export const createOwnEditions = (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
+  const writeAs = <Result>(
+    visitor: Visitor,
+    work: (writer: Writer) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction().execute(async (writer) => {
+      // Concurrent writes of one account queue here.
+      await lockVisitorAccount(writer, visitor);
+      return work(writer);
+    });
+
+  const toAnswers = async (reader: Kysely<Tables>, rows: EditionRow[]): Promise<Edition[]> => {
+    const heads = await readIssueHeads(
+      reader,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const slug = citySlugOf(parseForm(row).query);
+      const title = slug === null ? null : (gazetteer.bySlug(slug)?.title ?? null);
+      return toEdition(row, heads.get(row.id) ?? [], title);
+    });
+  };
+  const toAnswer = async (reader: Kysely<Tables>, row: EditionRow): Promise<Edition> =>
+    (await toAnswers(reader, [row]))[0] as Edition;
+
+  /** Columns of a form. Throws ApiError for a query that is no view. */
+  const toColumns = (form: EditionInput): Pick<EditionRow, 'form' | 'next_closing'> => ({
+    form: JSON.stringify({ ...form, query: toEditionQuery(form.query, { gazetteer }) }),
+    next_closing: nextClosing(form.closing, closableDay(clock())),
+  });
+
+  return {
+    async list({ account }: Visitor): Promise<Edition[]> {
+      const rows = await db
+        .selectFrom('edition')
+        .selectAll()
+        .where('owner_id', '=', account.id)
+        .orderBy('id')
+        .execute();
+      return toAnswers(db, rows);
+    },
+
+    /** Throws ApiError `invalid-form`, also above maxEditions. */
+    create(visitor: Visitor, form: EditionInput): Promise<Edition> {
+      const columns = toColumns(form);
+      const ownerId = visitor.account.id;
+      return writeAs(visitor, async (writer) => {
+        const { count } = await writer
+          .selectFrom('edition')
+          .select((select) => select.fn.countAll<number>().as('count'))
+          .where('owner_id', '=', ownerId)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= maxEditions)
+          throw new ApiError('invalid-form', null, { sentence: tooManyEditions(maxEditions) });
+        const now = clock();
+        const row = await writer
+          .insertInto('edition')
+          .values({ ...columns, owner_id: ownerId, version: 1, created_at: now, changed_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return toAnswer(writer, row);
+      });
+    },
+
+    /** Throws ApiError `conflict` when the edition was changed meanwhile. */
+    update(visitor: Visitor, { edition, version, ...form }: EditionUpdate): Promise<Edition> {
+      const columns = toColumns(form);
+      return writeAs(visitor, async (writer) => {
+        const earlier = await readOwnEdition(writer, edition, visitor);
+        const { every, day } = parseForm(earlier).closing;
+        const hasSameClosing = every === form.closing.every && day === form.closing.day;
+        const row = await writer
+          .updateTable('edition')
+          // An issue that is due and not made yet stays due.
+          .set({
+            ...columns,
+            ...(hasSameClosing && { next_closing: earlier.next_closing }),
+            version: version + 1,
+            changed_at: clock(),
+          })
+          .where('id', '=', edition)
+          .where('version', '=', version)
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw new ApiError('conflict', 'version');
+        return toAnswer(writer, row);
+      });
+    },
+
+    remove: (visitor: Visitor, id: number): Promise<Edition> =>
+      writeAs(visitor, async (writer) => {
+        const row = await readOwnEdition(writer, id, visitor);
+        const answer = await toAnswer(writer, row);
+        await writer.deleteFrom('edition').where('id', '=', id).execute();
+        return answer;
+      }),
+  };
+};

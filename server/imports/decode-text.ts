@@ -1,0 +1,55 @@
+import { FileProblem } from './file-problem.ts';
+
+export interface DecodedText {
+  text: string;
+  /** Whether it was not UTF-8. */
+  converted: boolean;
+}
+
+const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
+
+/** UTF-16 by its byte order mark; TextDecoder leaves the mark out. */
+const utf16Of = (bytes: Uint8Array): string | null => {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
+};
+
+/** Czech letters with carons where both eight-bit encodings have other characters. */
+const letters = /[šťžŠŤŽ]/;
+/** Bytes that are control characters in Latin-2 and letters in Windows-1250. */
+const isWindows = (bytes: Uint8Array): boolean => bytes.some((byte) => byte >= 0x80 && byte < 0xa0);
+
+/**
+ * Text of a file in UTF-8 or UTF-16, or in an eight-bit Czech encoding, which files do not name:
+ * Windows-1250 when it has bytes that Latin-2 does not use. Throws FileProblem for anything else.
+ */
+export const decodeText = (bytes: Uint8Array): DecodedText => {
+  const utf16 = utf16Of(bytes);
+  const text = decodeStrictly(bytes, utf16 ?? 'utf-8');
+  if (text !== null) {
+    if (text.includes('\0')) throw new FileProblem('není textový soubor');
+    return { text, converted: utf16 !== null };
+  }
+  const converted = decodeStrictly(bytes, isWindows(bytes) ? 'windows-1250' : 'iso-8859-2');
+  if (converted === null || converted.includes('\0') || !isCzech(converted))
+    throw new FileProblem('je v kódování, které neznáme; uložte ho prosím v UTF-8');
+  return { text: converted, converted: true };
+};
+
+/** Whether letters outside ASCII are Czech; in another encoding they are something else. */
+const isCzech = (text: string): boolean => {
+  const others = [...text].filter((letter) => letter > '\u007f');
+  const czech = others.filter((letter) => /[á-žÁ-Ž„“‚‘–—…§°\u00a0]/.test(letter));
+  return letters.test(text)
+    ? czech.length * 2 > others.length
+    : czech.length * 10 > others.length * 9;
+};

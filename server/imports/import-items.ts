@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import type { CivilDate } from '../../contract/events/civil-date.ts';
+import type { EventSource } from '../../contract/events/event.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { publicReach, type Reach } from '../fetching/fetch-public.ts';
+import type { ReadFormat } from './import-file.ts';
+import type { ReadItems } from './items/import-item.ts';
+import { createPlacing } from './items/place-items.ts';
+import { toNewEvents } from './items/to-new-events.ts';
+import { readSource } from './read-source.ts';
+
+/** Reads bytes of a format into items; `today` is in Prague. Throws FileProblem. */
+export type ReadBytes = (bytes: Uint8Array, today: CivilDate) => ReadItems;
+
+/** Import of a file or an address of a format whose events are read as items. */
+export const importItems =
+  (source: EventSource, readBytes: ReadBytes, reach: Reach = publicReach): ReadFormat =>
+  async ({ path, now, city = null }) => {
+    const read = readBytes(await readSource(path, reach), civilDateAt(now));
+    return async ({ storage, gazetteer }) => {
+      const placing = await createPlacing({ db: storage.db, gazetteer, source, city });
+      return toNewEvents(read, { fileName: basename(path), source, placing });
+    };
+  };

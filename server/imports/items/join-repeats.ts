@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { maxDates } from '../../../contract/organizers/schedule.ts';
+import { fold } from '../../../domain/text/fold.ts';
+import type { NewTime } from '../../events/new-event.ts';
+import type { ImportItem } from './import-item.ts';
+
+/** Everything but the identifier, the dates and what of them is cancelled. */
+const textsOf = ({ title, description, url, organizer, place }: ImportItem): string =>
+  JSON.stringify([fold(title), description, url, organizer, place]);
+
+const timeKey = ({ start, end, precision }: NewTime): string => `${start} ${end} ${precision}`;
+
+const byStart = (one: NewTime, other: NewTime): number => (timeKey(one) < timeKey(other) ? -1 : 1);
+
+/** Times of items; those of cancelled ones are cancelled, unless all of them are. */
+const timesOf = (items: readonly ImportItem[], allCancelled: boolean): NewTime[] => {
+  const times = items.flatMap((item) =>
+    item.times.map((time) => ({
+      ...time,
+      cancelled: time.cancelled || (item.cancelled && !allCancelled),
+    })),
+  );
+  return [...new Map(times.map((time) => [timeKey(time), time])).values()]
+    .sort(byStart)
+    .slice(-maxDates);
+};
+
+const join = (items: readonly ImportItem[], id: string | null): ImportItem => {
+  const [first] = items as [ImportItem];
+  const cancelled = items.every((item) => item.cancelled);
+  return {
+    ...first,
+    id,
+    cancelled,
+    times: timesOf(items, cancelled),
+    repairs: [...new Set([...items.flatMap(({ repairs }) => repairs), 'repeats-joined' as const])],
+  };
+};
+
+const groupBy = (items: readonly ImportItem[], keyOf: (item: ImportItem) => string) => {
+  const groups = new Map<string, ImportItem[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+};
+
+/** Identifiers of dates vanish with the dates; of a series its title and place stay. */
+const identify = ({ title, place }: ImportItem): string =>
+  `repeat:${createHash('sha256')
+    .update(JSON.stringify([fold(title), place]))
+    .digest('base64url')
+    .slice(0, 22)}`;
+
+/**
+ * Joins items that are dates of one event: those with one identifier and title, and those that
+ * differ only in dates, as in sources that write a repeated event as many. The order of the first
+ * ones is kept.
+ */
+export const joinRepeats = (items: readonly ImportItem[]): ImportItem[] => {
+  const identified = groupBy(items, (item) =>
+    item.id === null ? textsOf(item) : JSON.stringify([item.id, fold(item.title)]),
+  ).map((group) => (group.length > 1 ? join(group, group[0]!.id) : group[0]!));
+  const used = new Map<string, number>();
+  return groupBy(identified, textsOf).map((group) => {
+    const [first] = group as [ImportItem];
+    if (group.length === 1 && (first.id !== null || first.times.length === 1)) return first;
+    const id = identify(first);
+    const before = used.get(id) ?? 0;
+    used.set(id, before + 1);
+    return join(group, before === 0 ? id : `${id}/${before}`);
+  });
+};

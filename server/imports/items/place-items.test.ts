@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertPlace } from '../../places/insert-place.ts';
+import { loadGazetteer } from '../../cities/fill-cities.ts';
+import { write } from '../../storage/transaction.ts';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../../test/support/servers/storages.ts';
+import type { RepairKind } from '../repair-kinds.ts';
+import { createPlacing, type Placing } from './place-items.ts';
+
+describeStorages('placing imported events', (engine) => {
+  let test: TestStorage;
+  let placing: Placing;
+  const open = async (city: string | null) =>
+    createPlacing({
+      db: test.storage.db,
+      gazetteer: await loadGazetteer(test.storage.db),
+      source: 'ical',
+      city,
+    });
+  beforeAll(async () => {
+    test = await openTestStorage(engine);
+    const gazetteer = await loadGazetteer(test.storage.db);
+    const city = gazetteer.bySlug('svitavy');
+    await write(test.storage, async (writer, revision) => ({
+      result: await insertPlace(
+        writer,
+        {
+          title: 'Kulturní dům Fabrika',
+          street: null,
+          lat: 49.7571,
+          lng: 16.4689,
+          approximate: false,
+          source: 'own',
+          sourceId: null,
+          sample: false,
+        },
+        { cityId: city!.id, revision },
+      ),
+    }));
+    placing = await open(null);
+  });
+  afterAll(() => test.remove());
+
+  const place = (text: string, by = placing) => {
+    const repairs: RepairKind[] = [];
+    return {
+      found: by.place({ text, point: null, municipality: null }, (kind) => repairs.push(kind)),
+      repairs,
+    };
+  };
+
+  it.each([
+    'Sál, Purkyňova 17, 568 02 Svitavy, Česko',
+    'Sál, Svitavy-Předměstí',
+    'Sál\nSvitavy',
+    'SÁL – SVITAVY',
+  ])('%j is in Svitavy', (text) => {
+    expect(place(text)).toMatchObject({
+      found: { approximate: true, lat: expect.closeTo(49.76, 1) as number },
+      repairs: ['place-without-coordinates'],
+    });
+  });
+
+  it('keeps the street of an address', () => {
+    expect(place('Sál, Purkyňova 17, 568 02 Svitavy').found).toMatchObject({
+      title: 'Sál',
+      street: 'Purkyňova 17',
+    });
+  });
+
+  it('gives an event the coordinates of the known place of its name', () => {
+    expect(place('Fabrika, Svitavy')).toMatchObject({
+      found: { title: 'Kulturní dům Fabrika', lat: 49.7571, lng: 16.4689, approximate: false },
+      repairs: ['place-by-its-name'],
+    });
+  });
+
+  it('takes the municipality near the given one when several have a name', async () => {
+    // There are two: in the districts Chrudim and Přerov.
+    expect(place('Kino, Hlinsko').found).toBe('no-place');
+    const near = place('Kino, Hlinsko', await open('policka'));
+    expect(near.found).toMatchObject({ lat: expect.closeTo(49.76, 1) as number });
+  });
+
+  it('uses the given municipality when none is named, and refuses without one', async () => {
+    expect(place('Sál').found).toBe('no-place');
+    expect(place('Sál', await open('policka'))).toMatchObject({
+      found: { title: 'Sál', approximate: true },
+      repairs: ['place-by-default', 'place-without-coordinates'],
+    });
+  });
+
+  it('refuses a point abroad', () => {
+    expect(
+      placing.place(
+        { text: 'Vídeň', point: { lat: 48.2, lng: 16.37 }, municipality: null },
+        () => undefined,
+      ),
+    ).toBe('outside-the-country');
+  });
+});

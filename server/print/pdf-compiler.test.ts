@@ -1,0 +1,165 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createPdfCompiler, defaultLimits, type PdfCompiler } from './pdf-compiler.ts';
+import { documentOf, eventOf } from './print-fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'print-process-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open: PdfCompiler[] = [];
+const openCompiler = (...options: Parameters<typeof createPdfCompiler>): PdfCompiler => {
+  const compiler = createPdfCompiler(...options);
+  open.push(compiler);
+  return compiler;
+};
+afterEach(() => {
+  for (const compiler of open.splice(0)) compiler.close();
+});
+
+/** Starts a program of this text instead of the compiler, once; then the text of `next`. */
+const programs = (...texts: string[]) => {
+  let started = 0;
+  return (): ChildProcess => {
+    const file = join(folder, `${started}.mjs`);
+    writeFileSync(file, texts[Math.min(started++, texts.length - 1)] as string);
+    return fork(file, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  };
+};
+const answering = `process.on('message', ({ id }) =>
+  process.send({ id, pdf: Buffer.from('%PDF ' + process.pid), memory: 1 }));`;
+const hanging = `process.on('message', () => { for (;;); });`;
+const dying = `process.on('message', () => process.exit(1));`;
+const talking = `process.on('message', () => process.send({ hello: true }));`;
+const stillborn = `throw new Error('does not load');`;
+
+const document = documentOf([eventOf()]);
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const isRunning = (id: number): boolean => {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('PDF compiler', () => {
+  it('writes every layout as accessible PDF', async () => {
+    const compiler = openCompiler();
+    expect(compiler.processId).toBeNull();
+    for (const layout of ['list', 'poster', 'leaflet', 'day-plan'] as const) {
+      const pdf = await compiler.write({ ...document, layout });
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.includes('pdfuaid:part')).toBe(true);
+    }
+  });
+
+  it('refuses a document that breaks the standard, and goes on', async () => {
+    const compiler = openCompiler();
+    const broken = documentOf([eventOf({ title: 'שלום' })]);
+    await expect(compiler.write(broken)).rejects.toMatchObject({
+      failure: 'refused',
+      message: expect.stringContaining('PDF/UA-1'),
+    });
+    const id = compiler.processId;
+    await compiler.write(document);
+    expect(compiler.processId).toBe(id);
+  });
+
+  it('reads nothing outside the document', async () => {
+    const compiler = openCompiler();
+    const poster = (file: string) => ({
+      ...document,
+      layout: 'poster' as const,
+      picture: { file, alt: 'Obrázek' },
+    });
+    const picture = join(folder, 'picture.png');
+    writeFileSync(picture, onePixel);
+    for (const file of [picture, `../..${picture}`, `/../..${picture}`])
+      await expect(compiler.write(poster(file))).rejects.toMatchObject({ failure: 'refused' });
+    await compiler.write(poster('picture.png'), { 'picture.png': onePixel });
+    // Nor what an earlier document had.
+    await expect(compiler.write(poster('picture.png'))).rejects.toMatchObject({
+      failure: 'refused',
+    });
+  });
+
+  it('writes documents one after another, in their order', async () => {
+    const compiler = openCompiler();
+    const order: number[] = [];
+    await Promise.all(
+      [1, 2, 3].map((number) => compiler.write(document).then(() => order.push(number))),
+    );
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('replaces the process after a number of documents', async () => {
+    const compiler = openCompiler({ ...defaultLimits, documents: 2 }, programs(answering));
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++) ids.push((await compiler.write(document)).toString());
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('replaces a process that occupies too much memory', async () => {
+    const compiler = openCompiler({ ...defaultLimits, memory: 0 }, programs(answering));
+    const first = await compiler.write(document);
+    expect((await compiler.write(document)).equals(first)).toBe(false);
+  });
+
+  it('kills a process that hangs, and starts another', async () => {
+    const compiler = openCompiler(
+      { ...defaultLimits, milliseconds: 4000 },
+      programs(hanging, answering),
+    );
+    const writing = compiler.write(document);
+    await expect.poll(() => compiler.processId).not.toBeNull();
+    const id = compiler.processId as number;
+    await expect(writing).rejects.toMatchObject({ failure: 'too-slow' });
+    await expect.poll(() => isRunning(id)).toBe(false);
+    await expect(compiler.write(document)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it.each([
+    ['ends', dying],
+    ['does not start', stillborn],
+    ['sends something else', talking],
+  ])('fails when the process %s, and starts another', async (_name, program) => {
+    const compiler = openCompiler(defaultLimits, programs(program, answering));
+    await expect(compiler.write(document)).rejects.toMatchObject({ failure: 'ended' });
+    await expect(compiler.write(document)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('writes again after its process was killed in between', async () => {
+    const compiler = openCompiler(defaultLimits, programs(answering));
+    await compiler.write(document);
+    process.kill(compiler.processId as number, 'SIGKILL');
+    await expect.poll(() => compiler.processId).toBeNull();
+    await expect(compiler.write(document)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('does not keep its own process alive when idle', async () => {
+    const compiler = openCompiler();
+    await compiler.write(document);
+    const ids = process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap');
+    expect(ids).toEqual([]);
+  });
+
+  it('stops an idle process', async () => {
+    const compiler = openCompiler({ ...defaultLimits, idle: 50 }, programs(answering));
+    await compiler.write(document);
+    const id = compiler.processId as number;
+    await expect.poll(() => compiler.processId).toBeNull();
+    await expect.poll(() => isRunning(id)).toBe(false);
+  });
+});

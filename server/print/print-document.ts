@@ -1,0 +1,65 @@
+import type { Paper, PrintLayout } from '../../contract/print/print-input.ts';
+
+/** One event as printed; texts are Czech, clean and typeset. Empty texts are left out. */
+export interface PrintEvent {
+  /** `18:00–20:00`, `celý den`, `do 6. 12.`. */
+  hours: string;
+  /** Short notice before the place. */
+  note: string;
+  title: string;
+  place: string;
+  price: string;
+  text: string;
+  cancelled: boolean;
+  /** Number of its place on the map. */
+  number?: number;
+}
+
+export interface PrintDay {
+  /** `Sobota 28. listopadu`. */
+  heading: string;
+  events: PrintEvent[];
+  /** The same events by parts of the day; only in day plans. */
+  parts?: { heading: string; events: PrintEvent[] }[];
+}
+
+/** Small map; lengths are in units of the view box of `svg`. */
+export interface PrintMap {
+  title: string;
+  svg: string;
+  /** Text instead of the picture for screen readers. */
+  alt: string;
+  width: number;
+  height: number;
+  labels: { x: number; y: number; text: string }[];
+  pins: { x: number; y: number; number: number }[];
+  places: { number: number; text: string }[];
+  /** Scale bar. */
+  scale: { length: number; text: string };
+}
+
+/** What is printed; templates read it as `data.json`. */
+export interface PrintDocument {
+  /** Name of the template in `templates/`. */
+  layout: PrintLayout;
+  paper: Paper;
+  title: string;
+  /** Period in words. */
+  subtitle: string;
+  /** Address of the live view, in the QR code. */
+  address: string;
+  /** Sentence beside the QR code. */
+  invitation: string;
+  footer: string;
+  /** Sentence on events that do not fit on the sheet; `{count}` is their number. */
+  more: string;
+  /** QR code as SVG. */
+  qr: string;
+  days: PrintDay[];
+  map: PrintMap | null;
+  /** `file` is a name in the files of the document. */
+  picture: { file: string; alt: string } | null;
+}
+
+/** Pictures of a document by their names. */
+export type PrintFiles = Readonly<Record<string, Uint8Array>>;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Order to the child process. */
+export interface PrintRequest {
+  id: number;
+  /** Name of the template, without `.typ`. */
+  layout: string;
+  /** PrintDocument as JSON. */
+  data: string;
+  files: Readonly<Record<string, Uint8Array>>;
+}
+
+const id = v.pipe(v.number(), v.integer());
+
+/** Answer of the child process; `memory` is what it occupies, in bytes. */
+export const PrintReplySchema = v.union([
+  v.object({
+    id,
+    pdf: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    memory: v.number(),
+  }),
+  v.object({ id, failure: v.string(), memory: v.number() }),
+]);
+export type PrintReply = v.InferOutput<typeof PrintReplySchema>;

@@ -1,0 +1,60 @@
+// Child process that writes PDF files. Plain JavaScript, so that the same file starts from the sources and
+// from the build. Arguments: folder of the templates, then the files of the fonts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+/** @import { PrintReply, PrintRequest } from './print-messages.ts' */
+
+/** Root of the compiler: does not exist, so that a template reads nothing but what is given to it. */
+const closedRoot = '/mapa-akci-print';
+
+const [templates = '', ...fonts] = process.argv.slice(2);
+
+const compiler = NodeCompiler.create({
+  workspace: closedRoot,
+  fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(file)) }],
+});
+for (const name of readdirSync(templates))
+  if (name.endsWith('.typ'))
+    compiler.addSource(join(closedRoot, name), readFileSync(join(templates, name), 'utf8'));
+
+/** @param {unknown} diagnostics */
+const toText = (diagnostics) => JSON.stringify(diagnostics).slice(0, 2000);
+
+/**
+ * @param {PrintRequest} request
+ * @returns {Uint8Array}
+ */
+const write = ({ layout, data, files }) => {
+  const given = Object.entries({ ...files, 'data.json': Buffer.from(data) }).map(
+    ([name, content]) => /** @type {const} */ ([join(closedRoot, name), Buffer.from(content)]),
+  );
+  for (const [path, content] of given) compiler.mapShadow(path, content);
+  try {
+    const compiled = compiler.compile({ mainFilePath: join(closedRoot, `${layout}.typ`) });
+    const document = compiled.result;
+    if (!document) throw new Error(toText(compiled.takeError()?.shortDiagnostics));
+    // Refuses what breaks the standard of accessible documents.
+    return compiler.pdf(document, { pdfStandard: 'ua-1' });
+  } finally {
+    for (const [path] of given) compiler.unmapShadow(path);
+    compiler.evictCache(0);
+  }
+};
+
+process.on('message', (/** @type {PrintRequest} */ request) => {
+  const { id } = request;
+  const memory = () => process.memoryUsage.rss();
+  /** @type {PrintReply} */
+  let reply;
+  try {
+    const pdf = write(request);
+    reply = { id, pdf, memory: memory() };
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    reply = { id, failure: failure.slice(0, 2000), memory: memory() };
+  }
+  process.send?.(reply);
+});
+process.on('disconnect', () => process.exit());

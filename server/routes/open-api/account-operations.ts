@@ -1,0 +1,110 @@
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
+import {
+  accountEndpoints,
+  type AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import { keyScopeOf } from '../../../contract/endpoints/key-access.ts';
+import { accountCalls } from './account-calls.ts';
+import { requestExamples, responseExamples } from './examples.ts';
+import { errors, json, type DescribedStatus } from './responses.ts';
+import { tags } from './tags.ts';
+import { toSchema, type JsonSchema } from './to-schema.ts';
+
+/** Ways to prove who sends a request; operations refer to them by name. */
+export const securitySchemes = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Přihlášení: Token a kód, který vrátilo /api/auth/login/.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'Klíč pro programy (mk_…) z Nastavení. Smí jen číst, nebo i zapisovat (read, write), jen k vlastním akcím.',
+  },
+};
+
+const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+const parametersOf = ({ method, path }: AccountEndpoint, input: JsonSchema | null): object[] => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const fields = Object.entries(input?.properties ?? {});
+  return fields
+    .filter(([name]) => method === 'GET' || inPath.includes(name))
+    .map(([name, { description, ...schema }]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || (input?.required ?? []).includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+    }));
+};
+
+/** Input without the parameters of the path; null for none. */
+const bodySchemaOf = (
+  { method, path }: AccountEndpoint,
+  input: JsonSchema | null,
+): JsonSchema | null => {
+  if (method === 'GET' || input === null) return null;
+  const isInBody = (name: string): boolean => !path.includes(`{${name}}`);
+  const { properties = {}, required = [], ...rest } = input;
+  const fields = Object.entries(properties).filter(([name]) => isInBody(name));
+  if (fields.length === 0) return null;
+  return { ...rest, properties: Object.fromEntries(fields), required: required.filter(isInBody) };
+};
+
+const requestBodyOf = (
+  name: AccountEndpointName,
+  endpoint: AccountEndpoint,
+  input: JsonSchema | null,
+): object | null => {
+  if (endpoint.binary) {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    return { required: true, content: Object.fromEntries(uploadTypes.map((type) => [type, file])) };
+  }
+  const schema = bodySchemaOf(endpoint, input);
+  return schema && { required: true, content: json(schema, requestExamples[name]) };
+};
+
+const contentOf = (name: AccountEndpointName, { file, answer }: AccountEndpoint): object =>
+  file
+    ? { [file]: { schema: { type: 'string', format: 'binary' } } }
+    : json(toSchema(answer), responseExamples[name]);
+
+const errorsOf = (name: AccountEndpointName, { role, path, method }: AccountEndpoint): object => {
+  const statuses: DescribedStatus[] = [];
+  if (role !== 'anybody') statuses.push(401);
+  if (role === 'user-in-person' || role === 'administrator' || keyScopeOf(name) !== null)
+    statuses.push(403);
+  if (path.includes('{')) statuses.push(404);
+  if (path.includes('{')) statuses.push(410);
+  if (method !== 'GET') statuses.push(409, 413);
+  return errors(...statuses, 429);
+};
+
+/** Operation of an endpoint with a role. */
+export const toAccountOperation = (name: AccountEndpointName): object => {
+  const endpoint: AccountEndpoint = accountEndpoints[name];
+  const { tag, summary, description } = accountCalls[name];
+  const input = endpoint.body && toSchema(endpoint.body);
+  const requestBody = requestBodyOf(name, endpoint, input);
+  const scope = keyScopeOf(name);
+  const content = contentOf(name, endpoint);
+  return {
+    operationId: name,
+    summary,
+    ...(description !== undefined && { description }),
+    tags: [tags[tag].name],
+    security:
+      endpoint.role === 'anybody' ? [] : [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])],
+    parameters: parametersOf(endpoint, input),
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: { description: 'Odpověď', content },
+      ...(name === 'putSourceEvent' && { 201: { description: 'Nová akce', content } }),
+      ...errorsOf(name, endpoint),
+    },
+  };
+};

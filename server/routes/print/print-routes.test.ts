@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PrintDocument } from '../../print/print-document.ts';
+import { PrintError, type PdfCompiler } from '../../print/pdf-compiler.ts';
+import { maxPrintedRows } from '../../../contract/print/print-input.ts';
+import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+
+/** Documents that were written. */
+const documents: PrintDocument[] = [];
+let answer: (document: PrintDocument) => Promise<Buffer>;
+const compiler: PdfCompiler = {
+  processId: null,
+  write(document) {
+    documents.push(document);
+    return answer(document);
+  },
+  close: () => undefined,
+};
+
+const at = (day: string, hour = '18:00') => ({
+  precision: 'timed' as const,
+  start: `${day}T${hour}`,
+  end: null,
+  cancelled: false,
+});
+const week = 'city=svitavy&s=21-11-2026&e=27-11-2026';
+
+describe('printing', () => {
+  let test: TestApp;
+  let token: string;
+  const { call, register, refusalOf, clear } = createAccountCalls(() => test);
+  const print = (body: object, as = token) => call('POST', 'print/', { body, token: as });
+  const printed = async (body: object): Promise<PrintDocument> => {
+    expect((await print(body)).status).toBe(200);
+    return documents.at(-1) as PrintDocument;
+  };
+  const titlesOf = ({ days }: PrintDocument) =>
+    days.map(({ heading, events }) => [heading, ...events.map(({ title }) => title)]);
+
+  beforeAll(async () => {
+    test = await openTestApp(
+      'sqlite',
+      [
+        createDraft('a', {
+          title: 'Večer "U nás" v sále',
+          description: 'Hraje **kapela**.\n\nVstup volný.',
+          price: '100 Kč',
+          times: [at('2026-11-21'), at('2026-11-23', '09:00')],
+        }),
+        createDraft('b', { title: 'Ples', times: [at('2026-11-21', '20:00')] }),
+        createDraft('c', {
+          title: 'Výstava',
+          times: [
+            { precision: 'all-day', start: '2026-11-01', end: '2026-12-06', cancelled: false },
+          ],
+        }),
+      ],
+      { compiler },
+    );
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    documents.length = 0;
+    answer = () => Promise.resolve(Buffer.from('%PDF-1.7'));
+    await clear();
+    token = await register();
+  });
+
+  it('answers a file that is not cached', async () => {
+    const { status, headers } = await print({ layout: 'list', query: week });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': expect.stringContaining('no-store') as string,
+    });
+  });
+
+  it('has the events of the view by day, in Czech typography', async () => {
+    const document = await printed({ layout: 'list', query: week });
+    expect(document.title).toBe('Akce ve Svitavách');
+    expect(document.subtitle).toBe('21.–27.\u00a0listopadu\u00a02026');
+    expect(document.address).toBe('https://akce.example/svitavy?s=21-11-2026&e=27-11-2026');
+    expect(titlesOf(document)).toEqual([
+      ['Sobota 21.\u00a0listopadu', 'Večer „U\u00a0nás“ v\u00a0sále', 'Ples'],
+      ['Pondělí 23.\u00a0listopadu', 'Večer „U\u00a0nás“ v\u00a0sále'],
+      ['Stále probíhá', 'Výstava'],
+    ]);
+    expect(document.days[0]?.events[0]).toEqual({
+      hours: '18:00',
+      note: '',
+      title: 'Večer „U\u00a0nás“ v\u00a0sále',
+      place: 'Náměstí Míru',
+      price: '100\u00a0Kč',
+      text: '',
+      cancelled: false,
+    });
+    expect(document.days[2]?.events[0]?.hours).toBe('do\u00a06.\u00a012.');
+  });
+
+  it('takes the chosen heading, descriptions and events', async () => {
+    const document = await printed({
+      layout: 'poster',
+      paper: 'a3',
+      query: week,
+      title: ' Advent ',
+      descriptions: true,
+      without: ['ples', 'vystava'],
+    });
+    expect(document).toMatchObject({ title: 'Advent', paper: 'a3', picture: null });
+    expect(titlesOf(document).flat()).not.toContain('Ples');
+    expect(document.days[0]?.events[0]?.text).toBe('Hraje kapela. Vstup volný.');
+  });
+
+  it('numbers the places of a leaflet, and divides a day plan', async () => {
+    const leaflet = await printed({ layout: 'leaflet', query: week });
+    expect(leaflet.map?.places).toEqual([{ number: 1, text: 'Náměstí Míru' }]);
+    expect(leaflet.days[0]?.events.map(({ number }) => number)).toEqual([1, 1]);
+    const plan = await printed({ layout: 'day-plan', query: week });
+    expect(plan.days[1]?.parts?.map(({ heading }) => heading)).toEqual(['Dopoledne']);
+  });
+
+  it('names the town where several are printed', async () => {
+    const document = await printed({ layout: 'list', query: 's=21-11-2026&e=27-11-2026' });
+    expect(document.days[0]?.events[0]?.place).toBe('Náměstí Míru, Svitavy');
+  });
+
+  it.each([
+    ['an empty view', 'city=svitavy&s=01-01-2027', 'query', /žádná akce/],
+    ['an unknown town', 'city=atlantida', undefined, /obec/],
+    ['a wrong day', 's=31-02-2026', undefined, /den/],
+  ])('refuses %s', async (_name, query, field, sentence) => {
+    const called = await print({ layout: 'list', query });
+    expect(called.status).toBe(400);
+    const { fields, message } = refusalOf(called);
+    expect(field ? fields[field] : message).toMatch(sentence);
+    expect(documents).toEqual([]);
+  });
+
+  it('refuses too many rows', async () => {
+    const days = Array.from({ length: maxPrintedRows }, (_none, index) =>
+      at(new Date(Date.UTC(2027, 1, 1 + (index % 250))).toISOString().slice(0, 10)),
+    );
+    await test.write([
+      createDraft('d', { title: 'Ranní rozcvička', times: days.slice(0, 250) }),
+      createDraft('e', { title: 'Krmení tučňáků', times: days.slice(0, 250) }),
+      createDraft('f', { title: 'Jednou', times: days.slice(0, 1) }),
+    ]);
+    const query = 'city=svitavy&s=01-02-2027&e=31-10-2027';
+    const called = await print({ layout: 'list', query });
+    expect(called.status).toBe(400);
+    expect(refusalOf(called).fields['query']).toMatch(/nejvýše 500 akcí/);
+    expect((await print({ layout: 'list', query, without: ['jednou'] })).status).toBe(200);
+  });
+
+  it.each([
+    ['too-slow', /včas/],
+    ['ended', /zkuste to prosím znovu/i],
+    ['refused', /zkuste to prosím znovu/i],
+  ] as const)('says what to do when the compiler fails: %s', async (failure, sentence) => {
+    answer = () => Promise.reject(new PrintError(failure, 'x'));
+    const called = await print({ layout: 'list', query: week });
+    expect(called.status).toBe(503);
+    expect(called.headers['retry-after']).toBe('5');
+    expect(refusalOf(called).message).toMatch(sentence);
+    answer = () => Promise.resolve(Buffer.from('%PDF-1.7'));
+    expect((await print({ layout: 'list', query: week })).status).toBe(200);
+  });
+
+  it('writes one document at a time for an account', async () => {
+    let finish = (): void => undefined;
+    answer = () => new Promise((resolve) => (finish = () => resolve(Buffer.from('%PDF'))));
+    const first = print({ layout: 'list', query: week });
+    await expect.poll(() => documents).toHaveLength(1);
+    const second = await print({ layout: 'list', query: week });
+    expect(second.status).toBe(429);
+    expect(refusalOf(second).message).toMatch(/právě připravujeme/);
+    const other = await register({ email: 'petr@example.cz' });
+    const waiting = print({ layout: 'list', query: week }, other);
+    finish();
+    expect((await first).status).toBe(200);
+    await expect.poll(() => documents).toHaveLength(2);
+    finish();
+    expect((await waiting).status).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import type { DayPart } from '../../contract/events/day-part.ts';
+import { maxPrintedRows } from '../../contract/print/print-input.ts';
+
+/** Sections of a day plan; `day` is for times without an hour. */
+export const partHeadings: Record<DayPart | 'day', string> = {
+  day: 'Během dne',
+  morning: 'Dopoledne',
+  afternoon: 'Odpoledne',
+  evening: 'Večer',
+};
+
+export const underWayHeading = 'Stále probíhá';
+export const mapHeading = 'Kde to je';
+
+export const invitation =
+  'Aktuální program i\u00a0se změnami najdete na\u00a0mapě: namiřte na\u00a0kód fotoaparát telefonu.';
+
+/** `{count}` is replaced by the template, which knows what fits. */
+export const moreEvents = 'A\u00a0další akce na\u00a0mapě: {count}';
+
+export const mapAlternative = (places: number): string =>
+  `Mapa okolí s\u00a0čísly míst, jejichž seznam následuje. Počet míst: ${places}.`;
+
+export const printedContact = (contact: string): string => `Kontakt: ${contact}`;
+
+export const sampleNote = 'vymyšlená ukázka';
+
+export const nothingToPrint = 'V\u00a0tomto výběru není žádná akce. Změňte období nebo kategorie.';
+
+export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows} akcí. Zkraťte období, nebo vyberte kategorie.`;
+
+export const alreadyPrinting = 'Jeden dokument vám právě připravujeme. Zkuste to prosím za chvíli.';
+
+export const busyPrinting = 'Tiskne teď mnoho lidí najednou. Zkuste to prosím za chvíli.';
+
+export const printingTooSlow =
+  'Dokument se nepodařilo připravit včas. Zkuste to znovu, nebo vyberte méně akcí.';
+
+export const printingFailed = 'Dokument se nepodařilo připravit. Zkuste to prosím znovu.';

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { confirmationEndpoints } from '../../contract/endpoints/confirmation-endpoints.ts';
+import { errorMessageOf } from './session/error-message.ts';
+import { useAccountStore } from './session/use-account.tsx';
+import { useLoggedIn } from './session/use-logged-in.ts';
+import './email-reminder.css';
+
+/** Reminder to confirm the email, with a new link; nothing when it is confirmed. */
+export const EmailReminder = () => {
+  const { email, email_confirmed, login_as } = useLoggedIn();
+  const { ask, addCalls } = useAccountStore();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  if (email_confirmed || login_as) return null;
+  addCalls(confirmationEndpoints);
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    setOutcome('Posílám…');
+    const result = await ask('sendConfirmation');
+    setSending(false);
+    setOutcome(
+      result.state === 'done'
+        ? 'Poslali jsme nový odkaz, platí 60\u00a0minut.'
+        : (errorMessageOf(result) ?? 'Server teď neodpovídá. Zkuste to prosím za chvíli.'),
+    );
+  };
+  return (
+    <aside className="email-reminder" aria-label="Potvrzení emailu">
+      <p>
+        Email <strong>{email}</strong> ještě není potvrzený. Otevřete prosím odkaz, který jsme na
+        něj poslali.
+      </p>
+      <p className="email-reminder-send">
+        <button
+          type="button"
+          className="link-button"
+          aria-disabled={isSending}
+          onClick={() => void send()}
+        >
+          Poslat znovu
+        </button>
+        <span role="status">{outcome}</span>
+      </p>
+    </aside>
+  );
+};

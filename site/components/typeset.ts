@@ -1,9 +1,0 @@
-const nbsp = '\u00a0';
-
-/** Czech non-breaking spaces: no line ends with a one-letter word or begins with a dash. */
-export const typeset = (text: string): string =>
-  text
-    .replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, `$1${nbsp}`)
-    .replace(/ (?=[–—-] )/g, nbsp)
-    // `21. 11. 2026`, `31. března`, `10 000 Kč`, `v 10 hodin`.
-    .replace(/(?<=\d\.?) (?=\d|Kč|hod)|(?<=\d\.) (?=\p{Ll})/gu, nbsp);

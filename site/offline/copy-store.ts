@@ -1,0 +1,71 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AnswerMessage, KeepMessage, LeaveMessage } from './worker/messages.ts';
+
+/** What the page shows instead of answers of the server. */
+export interface ShownCopy {
+  /** Time of the oldest copy on the page, in epoch milliseconds. */
+  keptAt: number;
+  /** Whether the browser itself has no connection. */
+  isOffline: boolean;
+}
+
+export interface CopyStore {
+  /** Null: everything comes from the server. */
+  $copy: ReadableAtom<ShownCopy | null>;
+}
+
+const isAnswerMessage = (data: unknown): data is AnswerMessage =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'mapa-akci-answer';
+
+/** The copy shown after a message; an answer of the server ends it. */
+export const nextCopy = (
+  copy: ShownCopy | null,
+  { keptAt, isOffline }: Pick<AnswerMessage, 'keptAt' | 'isOffline'>,
+): ShownCopy | null =>
+  keptAt === null ? null : { keptAt: Math.min(keptAt, copy?.keptAt ?? keptAt), isOffline };
+
+/** Store of the age of what the page shows, from the messages of the service worker. */
+export const createCopyStore = (workers: ServiceWorkerContainer | undefined): CopyStore => {
+  const $copy = atom<ShownCopy | null>(null);
+  workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isAnswerMessage(data)) $copy.set(nextCopy($copy.get(), data));
+  });
+  workers?.startMessages();
+  return { $copy };
+};
+
+/**
+ * Registers the service worker once the page has loaded. A page that was loaded without it names what
+ * it has loaded, so that the first visit is kept as well. A page that is left names its address.
+ */
+export const registerWorker = (page: Window, basePath: string): void => {
+  const { serviceWorker } = page.navigator;
+  if (!serviceWorker) return;
+  const register = async (): Promise<void> => {
+    const isWatched = serviceWorker.controller !== null;
+    await serviceWorker.register(`${basePath}/sw.js`);
+    if (isWatched) return;
+    const { active } = await serviceWorker.ready;
+    const nameLoaded = (): void => {
+      const loaded = page.performance.getEntriesByType('resource').map(({ name }) => name);
+      const message: KeepMessage = {
+        kind: 'mapa-akci-keep',
+        urls: [page.location.href, ...loaded.filter((url) => url.includes('/api/'))],
+      };
+      active?.postMessage(message);
+    };
+    nameLoaded();
+    // What is loaded until the worker takes the page over has passed it by as well.
+    if (!serviceWorker.controller)
+      serviceWorker.addEventListener('controllerchange', nameLoaded, { once: true });
+  };
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState !== 'hidden') return;
+    const message: LeaveMessage = { kind: 'mapa-akci-leave', url: page.location.href };
+    serviceWorker.controller?.postMessage(message);
+  });
+  // Refused by private windows of some browsers.
+  const start = (): void => void register().catch(() => undefined);
+  if (page.document.readyState === 'complete') start();
+  else page.addEventListener('load', start, { once: true });
+};

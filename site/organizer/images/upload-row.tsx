@@ -1,0 +1,47 @@
+import type { ImageUploadsStore, Upload } from './image-uploads-store.ts';
+import { uploadErrorMessage } from './upload-messages.ts';
+
+const progressText = (progress: number): string => {
+  if (progress === 0) return 'Připravuje se…';
+  return progress === 1 ? 'Zpracovává se…' : `${Math.round(progress * 100)}\u00a0%`;
+};
+
+/** Picture that is being uploaded, or that failed. */
+export const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsStore }) => {
+  const { file, progress, isRetriable, key } = upload;
+  const problem = uploadErrorMessage(upload);
+  const isUploading = progress > 0 && progress < 1;
+  return (
+    <li className="image-fields-upload">
+      <span className="image-fields-name">{file.name}</span>
+      {problem === null ? (
+        <span className="image-fields-progress">
+          <progress
+            value={isUploading ? progress : undefined}
+            aria-label={`Nahrávání obrázku ${file.name}`}
+          />
+          {progressText(progress)}
+        </span>
+      ) : (
+        <span className="field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      {problem !== null && isRetriable && (
+        <button type="button" className="link-button" onClick={() => images.retry(key)}>
+          Zkusit znovu
+        </button>
+      )}
+      {problem !== null && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Odebrat ${file.name}`}
+          onClick={() => images.removeUpload(key)}
+        >
+          Odebrat
+        </button>
+      )}
+    </li>
+  );
+};

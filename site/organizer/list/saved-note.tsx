@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useAccountStore } from '../../account/session/use-account.tsx';
+import { eventAddress } from '../../event/event-address.ts';
+import { ShareButton } from '../../share/share-button.tsx';
+import { QrCode } from '../../share/qr-code/qr-code.tsx';
+
+/** What the form leaves in the history entry after a save. */
+export interface SavedNoteState {
+  /** Slug of the event. */
+  saved?: string;
+  /** Was not public before. */
+  isNew?: boolean;
+  /** All its times are past. */
+  isOver?: boolean;
+  /** Another event stands on the map for it. */
+  isDouble?: boolean;
+}
+
+/** Title of an own event; null until it is loaded. */
+const useTitle = (slug: string): string | null => {
+  const { ask } = useAccountStore();
+  const [title, setTitle] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void ask('ownEvent', { slug }).then((result) => {
+      if (isWanted && result.state === 'done') setTitle(result.answer.form.title);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, slug]);
+  return title;
+};
+
+/** Ways of telling others of an event just published; empty until its title is known. */
+const Sharing = ({ slug }: { slug: string }) => {
+  const title = useTitle(slug);
+  const address = eventAddress(slug);
+  return (
+    <div className="saved-note-sharing">
+      {title !== null && (
+        <>
+          <ShareButton title={title} address={address} />
+          <QrCode title={title} address={address} fileName={`qr-${slug}`} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Message about a save in the form, with what people do next; it is what the page begins with. */
+export const SavedNote = ({ saved, isNew, isOver, isDouble }: SavedNoteState) =>
+  saved !== undefined && (
+    <p role="status">
+      {isNew ? 'Akce je zveřejněná' : 'Změny jsou uložené'}
+      {isOver && '; už proběhla, najdete ji mezi proběhlými'}
+      {isNew && !isOver && !isDouble && ' a\u00a0je na mapě'}
+      {isDouble && '; na mapě ji už má někdo jiný, podrobnosti jsou u\u00a0ní v\u00a0seznamu'}.{' '}
+      <Link to={`/detail/${saved}`}>Zobrazit akci</Link>
+      {isNew && (
+        <>
+          {' nebo '}
+          <Link to={`/moje-akce/vytvorit?kopie=${saved}`}>přidat další podobnou</Link>
+        </>
+      )}
+    </p>
+  );
+
+/** Ways of telling others of an event just published that is not over; else nothing. */
+export const SavedSharing = ({ saved, isNew, isOver }: SavedNoteState) =>
+  saved !== undefined && isNew && !isOver && <Sharing slug={saved} />;

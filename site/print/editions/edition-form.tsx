@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Edition } from '../../../contract/print/edition.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { useStore } from '../../../widget/index.ts';
+import { errorMessageOf, isConflict } from '../../account/session/error-message.ts';
+import { createFormStore } from '../../components/forms/form-store.ts';
+import { useAnswer } from '../../shell/use-answer.ts';
+import { PrintForm } from '../print-form.tsx';
+import { editionsPath } from './edition-addresses.ts';
+import { editionProblems, toEditionDraft, type EditionDraft } from './edition-draft.ts';
+import { EditionFields } from './edition-fields.tsx';
+import type { EditionsStore } from './editions-store.ts';
+
+export interface EditionFormProps {
+  /** Null for a new one. */
+  edition: Edition | null;
+  /** Values to begin with. */
+  draft: EditionDraft;
+  store: EditionsStore;
+}
+
+const unreachable = 'Server teď neodpovídá. Co jste vyplnili, zůstává; zkuste to prosím za chvíli.';
+const changedElsewhere =
+  'Vydání se mezitím změnilo v\u00a0jiném okně. Nic jsme nepřepsali: buď uložte, co je tady, nebo převezměte, co je tam.';
+
+/** Form of an edition: what is printed, and when. */
+export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
+  const navigate = useNavigate();
+  const [form] = useState(() => createFormStore(draft, editionProblems));
+  const values = useStore(form.$values);
+  const problems = useStore(form.$shownProblems);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [hasConflict, setConflict] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [today] = useState(() => civilDateAt(Date.now()));
+  const { view } = values.choice;
+  const [cities] = useAnswer('cities', view.city ? { query: { city: view.city } } : null);
+  const cityTitle = (cities.state === 'ready' ? cities.answer[0]?.title : undefined) ?? view.city;
+  const hasArea = view.city !== null || view.radius !== null || view.bounds !== null;
+
+  const save = async (): Promise<void> => {
+    form.showAll();
+    const [problem] = Object.values(form.$problems.get());
+    if (problem !== undefined) return setFailure(problem);
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    setConflict(false);
+    const result = await store.save(form.$values.get(), edition);
+    setSending(false);
+    if (result.state === 'done') return void navigate(editionsPath);
+    if (result.state === 'refused') form.setServerProblems(result.error?.fields ?? {});
+    setConflict(isConflict(result));
+    setFailure(isConflict(result) ? changedElsewhere : (errorMessageOf(result) ?? unreachable));
+  };
+  return (
+    <div className="edition-form">
+      <p>
+        <Link to={editionsPath}>Všechna vydání</Link>
+      </p>
+      <h2>{edition ? `Upravit: ${edition.name}` : 'Nové pravidelné vydání'}</h2>
+      <div className="edition-form-columns">
+        <section aria-labelledby="edition-what">
+          <h3 id="edition-what">Co se vydává</h3>
+          <PrintForm
+            choice={values.choice}
+            cityTitle={cityTitle}
+            hasArea={hasArea}
+            events={[]}
+            today={today}
+            isRegular
+            onChange={(changes) =>
+              form.change({ choice: { ...values.choice, ...changes } }, ['query', 'title'])
+            }
+          />
+          <p className="field-problem" aria-live="polite">
+            {problems['query']}
+          </p>
+        </section>
+        <section aria-labelledby="edition-when">
+          <h3 id="edition-when">Kdy a&nbsp;jak</h3>
+          <form
+            noValidate
+            onSubmit={(submit) => {
+              submit.preventDefault();
+              void save();
+            }}
+          >
+            <EditionFields
+              draft={values}
+              problems={problems}
+              onChange={(changes, paths) => form.change(changes, paths)}
+              onTouch={(path) => form.touch(path)}
+            />
+            <div role="alert">{failure && <p className="edition-problem">{failure}</p>}</div>
+            {hasConflict && edition && (
+              <p>
+                <button
+                  type="button"
+                  className="action action-quiet"
+                  onClick={() => {
+                    form.reset(toEditionDraft(edition));
+                    setFailure(null);
+                    setConflict(false);
+                  }}
+                >
+                  Převzít odtamtud
+                </button>
+              </p>
+            )}
+            <p className="action-row">
+              <button type="submit" className="action" aria-disabled={isSending}>
+                {isSending ? 'Ukládám…' : 'Uložit vydání'}
+              </button>
+              <Link to={editionsPath}>Zpět bez uložení</Link>
+            </p>
+          </form>
+        </section>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { Edition } from '../../../contract/print/edition.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { dayInDigits } from '../../../widget/index.ts';
+import { editionSearch, editionsPath, issueAddress } from './edition-addresses.ts';
+import { closingInWords, daysInDigits, editionInWords } from './edition-words.ts';
+
+export interface EditionListItemProps {
+  edition: Edition;
+  onIssue(): void;
+  onRemove(): void;
+}
+
+/** Issues shown without opening the others. */
+const maxShownIssues = 3;
+
+/** Edition with its latest issues. */
+export const EditionListItem = ({ edition, onIssue, onRemove }: EditionListItemProps) => {
+  const { id, name, issues, closing, next_closing, mail } = edition;
+  const year = Number(civilDateAt(Date.now()).slice(0, 4));
+  const toLink = ({ id: issue, start, end }: Edition['issues'][number]) => (
+    <li key={issue}>
+      <Link to={issueAddress(issue)}>{daysInDigits(start, end, year)}</Link>
+    </li>
+  );
+  return (
+    <li className="edition-row">
+      <h3>{typeset(name)}</h3>
+      <p>{editionInWords(edition)}</p>
+      <p>
+        Uzávěrka {closingInWords(closing)}, příští {dayInDigits(next_closing, year)}
+        {mail && ' Přijde o\u00a0ní email.'}
+      </p>
+      {issues.length > 0 ? (
+        <>
+          <p id={`edition-${id}-issues`}>Vydání:</p>
+          <ul className="edition-issues" aria-labelledby={`edition-${id}-issues`}>
+            {issues.slice(0, maxShownIssues).map(toLink)}
+          </ul>
+          {issues.length > maxShownIssues && (
+            <details className="edition-older">
+              <summary>Starší</summary>
+              <ul className="edition-issues">{issues.slice(maxShownIssues).map(toLink)}</ul>
+            </details>
+          )}
+        </>
+      ) : (
+        <p>Zatím nic nevyšlo.</p>
+      )}
+      <p className="edition-actions">
+        <button
+          type="button"
+          className="link-button"
+          onClick={onIssue}
+          aria-label={`Vydat hned: ${name}`}
+        >
+          Vydat hned
+        </button>
+        <Link to={`${editionsPath}${editionSearch(id)}`} aria-label={`Upravit: ${name}`}>
+          Upravit
+        </Link>
+        <button
+          type="button"
+          className="link-button"
+          onClick={onRemove}
+          aria-label={`Smazat: ${name}`}
+        >
+          Smazat
+        </button>
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { issueFileName, type EditionIssue } from '../../../contract/print/edition-issue.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { saveFile } from '../../shell/save-file.ts';
+import type { IssueStore } from './issue-store.ts';
+
+const files = {
+  issuePdf: { type: 'application/pdf', ending: 'pdf' },
+  issueText: { type: 'text/plain;charset=utf-8', ending: 'txt' },
+  issueRtf: { type: 'application/rtf', ending: 'rtf' },
+} as const;
+type FileCall = keyof typeof files;
+
+const grouped = (count: number): string => count.toLocaleString('cs');
+
+/** PDF and text of an issue. */
+export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: IssueStore }) => {
+  const { rows, text, characters, edition, not_in_text } = issue;
+  const [pending, setPending] = useState<FileCall | null>(null);
+  const isEmpty = !rows.some(({ state }) => state === 'printed');
+  const save = async (name: FileCall): Promise<void> => {
+    if (pending) return;
+    setPending(name);
+    const body = await store.readFile(name);
+    setPending(null);
+    const { type, ending } = files[name];
+    if (body)
+      saveFile(new Blob([Uint8Array.from(body)], { type }), `${issueFileName(issue)}.${ending}`);
+  };
+  return (
+    <section className="issue-outputs" aria-labelledby="issue-outputs-title">
+      <h3 id="issue-outputs-title">K&nbsp;tisku a&nbsp;do zpravodaje</h3>
+      {isEmpty ? (
+        <p>Není co tisknout. Vraťte některou akci, nebo změňte nastavení vydání.</p>
+      ) : (
+        <>
+          <p className="action-row">
+            <button type="button" className="action" onClick={() => void save('issuePdf')}>
+              Stáhnout PDF
+            </button>
+          </p>
+          <h4>Text pro zpravodaj</h4>
+          <p className="field-hint">
+            {grouped(characters)} znaků
+            {edition.budget !== null && `, limit je ${grouped(edition.budget)}`}.
+            {not_in_text > 0 && ` Nevešlo se: ${not_in_text}; text říká, kde akce jsou.`}
+            {edition.budget !== null && characters > edition.budget && ' Kratší už být nemůže.'}
+          </p>
+          <div className="action-row issue-text-actions">
+            <CopyButton text={text} />
+            <button
+              type="button"
+              className="action action-quiet"
+              onClick={() => void save('issueText')}
+            >
+              Stáhnout text
+            </button>
+            <button
+              type="button"
+              className="action action-quiet"
+              onClick={() => void save('issueRtf')}
+            >
+              Stáhnout RTF
+            </button>
+          </div>
+          <p role="status" className="edition-status">
+            {pending && 'Připravuji soubor…'}
+          </p>
+          {/* Scrolled by the keyboard too. */}
+          <div
+            className="issue-text"
+            role="region"
+            aria-label="Náhled textu pro zpravodaj"
+            tabIndex={0}
+          >
+            {text}
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { typeset } from '../../../domain/text/typeset.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { countedEvents, nbsp, outOf, useStore } from '../../../widget/index.ts';
+import { useAccountStore } from '../../account/session/use-account.tsx';
+import { momentInDigits } from '../../components/moment.ts';
+import { editionSearch, editionsPath } from './edition-addresses.ts';
+import { daysInDigits } from './edition-words.ts';
+import { IssueOutputs } from './issue-outputs.tsx';
+import { IssueRowItem } from './issue-row.tsx';
+import { createIssueStore } from './issue-store.ts';
+
+/** Issue of an edition: its events with their changes, and its outputs. */
+export const IssuePage = ({ id }: { id: number }) => {
+  const account = useAccountStore();
+  const [store] = useState(() => createIssueStore(account, id));
+  useEffect(() => void store.load(), [store]);
+  const state = useStore(store.$issue);
+  const note = useStore(store.$note);
+  const isSaving = useStore(store.$isSaving);
+  if (state.state === 'loading') return <p role="status">Načítám vydání…</p>;
+  if (state.state === 'failed')
+    return (
+      <div role="alert">
+        <p>
+          {state.isMissing
+            ? 'Takové vydání nemáte. Možná je smazané, nebo patří někomu jinému.'
+            : 'Vydání se nepodařilo načíst.'}
+        </p>
+        <p className="action-row">
+          {!state.isMissing && (
+            <button type="button" className="action action-quiet" onClick={() => void store.load()}>
+              Zkusit znovu
+            </button>
+          )}
+          <Link to={editionsPath}>Všechna vydání</Link>
+        </p>
+      </div>
+    );
+  const { issue } = state;
+  const { edition, rows, start, end, read_at, reading, omitted } = issue;
+  const year = Number(civilDateAt(Date.now()).slice(0, 4));
+  const printed = rows.filter((row) => row.state === 'printed').length;
+  const spares = rows.filter((row) => row.state === 'over-limit' || row.state === 'left-out');
+  const titleOf = (slug: string | null): string | null =>
+    rows.find((row) => row.slug === slug)?.title ?? null;
+  return (
+    <div className="issue">
+      <p>
+        <Link to={editionsPath}>Všechna vydání</Link>
+      </p>
+      <h2>
+        {typeset(edition.name)}: {daysInDigits(start, end, year)}
+      </h2>
+      <p className="issue-about">
+        {reading > 1 ? `${reading}. verze` : 'První verze'} podle dat z{nbsp}
+        {momentInDigits(read_at, Date.now())}.{' '}
+        <Link to={`${editionsPath}${editionSearch(edition.id)}`}>Nastavení vydání</Link>
+      </p>
+      <div className="issue-columns">
+        <section className="issue-events" aria-labelledby="issue-events-title">
+          <h3 id="issue-events-title">Akce</h3>
+          <p className="field-hint">
+            {printed === rows.length
+              ? `Vytiskne se ${countedEvents(printed)}.`
+              : `Vytiskne se ${countedEvents(printed)} ${outOf(rows.length)}.`}
+            {omitted > 0 &&
+              ` Dalších ${omitted} už se do vydání nevejde; vyberte kategorie, nebo kratší období.`}
+          </p>
+          <p className="action-row">
+            <button
+              type="button"
+              className="action action-quiet"
+              aria-disabled={isSaving}
+              onClick={() => void store.renew()}
+            >
+              Nová verze podle dat
+            </button>
+          </p>
+          <p className="field-hint">
+            Načte akce znovu. Vaše úpravy zůstanou a&nbsp;co se změnilo, označíme.
+          </p>
+          <div role="alert">
+            {note?.failed && <p className="edition-problem">{note.sentence}</p>}
+          </div>
+          <p role="status" className="edition-status">
+            {isSaving ? 'Ukládám…' : note && !note.failed && note.sentence}
+          </p>
+          {rows.length === 0 ? (
+            <p>V&nbsp;tomto období není ve výběru žádná akce.</p>
+          ) : (
+            <ul className="issue-rows" aria-label={countedEvents(rows.length)}>
+              {rows.map((row) => (
+                <IssueRowItem
+                  key={row.slug}
+                  row={row}
+                  start={start}
+                  replacement={titleOf(row.change.replaced_by)}
+                  spares={spares.filter(({ slug }) => slug !== row.slug)}
+                  store={store}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        <IssueOutputs issue={issue} store={store} />
+      </div>
+    </div>
+  );
+};

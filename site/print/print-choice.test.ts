@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice, toPrintInput, toSearch } from './print-choice.ts';
+
+const today = '2026-11-25';
+const read = (search: string) => readChoice(new URLSearchParams(search));
+
+describe('address of the print page', () => {
+  it.each([
+    '',
+    '?city=svitavy',
+    '?city=svitavy&obdobi=tento-vikend&rozvrzeni=poster&papir=a3&obrazek=ples',
+    '?s=28-11-2026&e=29-11-2026&k=koncerty&city=svitavy&rozvrzeni=day-plan',
+    '?city=svitavy&nadpis=Advent&popisy=1&bez=ples%2Cjarmark',
+    '?lat=49.75&lng=16.47&r=20',
+  ])('%s is read and written the same', (search) => {
+    expect(toSearch(read(search))).toBe(search);
+  });
+
+  it('takes the weekend of a map over, and no other word', () => {
+    expect(toSearch(read('?city=svitavy&d=vikend'))).toBe('?city=svitavy&obdobi=tento-vikend');
+    expect(toSearch(read('?city=svitavy&d=dnes'))).toBe('?city=svitavy');
+  });
+
+  it('leaves out unknown values', () => {
+    expect(toSearch(read('?rozvrzeni=kniha&obdobi=vecnost&papir=a0&k=nic&city=svitavy'))).toBe(
+      '?city=svitavy',
+    );
+  });
+});
+
+describe('order to the server', () => {
+  it('needs a town or an area', () => {
+    expect(toPrintInput(read(''), today)).toBeNull();
+    expect(toPrintInput(read('?lat=49.75&lng=16.47&r=20'), today)?.query).toBe(
+      's=30-11-2026&e=6-12-2026&lat=49.75&lng=16.47&r=20',
+    );
+  });
+
+  it('takes the days of the period and the whole town', () => {
+    expect(toPrintInput(read('?city=svitavy&zoom=14&lat=49.75&lng=16.47'), today)).toEqual({
+      layout: 'list',
+      paper: 'a4',
+      query: 's=30-11-2026&e=6-12-2026&city=svitavy',
+      without: [],
+      title: '',
+      descriptions: false,
+      picture: null,
+    });
+  });
+
+  it('has a picture only on a poster', () => {
+    expect(toPrintInput(read('?city=svitavy&obrazek=ples'), today)?.picture).toBeNull();
+    expect(toPrintInput(read('?city=svitavy&obrazek=ples&rozvrzeni=poster'), today)?.picture).toBe(
+      'ples',
+    );
+  });
+});

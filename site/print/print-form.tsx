@@ -1,0 +1,187 @@
+import type { CivilDate } from '../../contract/events/civil-date.ts';
+import { categories } from '../../contract/events/category.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { maxPrintTitleLength } from '../../contract/print/print-input.ts';
+import { daysOfPeriod } from '../../domain/time/print-period.ts';
+import { CityBox } from '../components/forms/city-box.tsx';
+import { Field } from '../components/forms/field.tsx';
+import { isNamedPeriod, namedPeriods } from './print-period.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import type { PrintChoice } from './print-choice.ts';
+import '../components/forms/chips.css';
+
+const layouts = [
+  ['list', 'Seznam na nástěnku'],
+  ['poster', 'Plakát'],
+  ['leaflet', 'Skládačka'],
+  ['day-plan', 'Plán po dnech'],
+] as const;
+const layoutHints = {
+  list: 'A4, co největším písmem, aby se vešel na jeden list.',
+  poster: 'Jeden list A4 nebo A3. Co se nevejde, najdou lidé pod QR kódem.',
+  leaflet: 'List A4 tištěný z\u00a0obou stran (překlopit po kratší straně) a\u00a0přeložený na A5.',
+  'day-plan': 'A4, každý den po částech: dopoledne, odpoledne, večer.',
+} as const;
+const paperTitles = [
+  ['a4', 'A4'],
+  ['a3', 'A3'],
+] as const;
+
+export interface PrintFormProps {
+  choice: PrintChoice;
+  cityTitle: string | null;
+  /** A town or an area is chosen. */
+  hasArea: boolean;
+  /** Events of the choice, for the picture of a poster. */
+  events: readonly EventSummary[];
+  today: CivilDate;
+  /** For a regular edition: without own days and the picture of one event; default false. */
+  isRegular?: boolean;
+  onChange(changes: Partial<PrintChoice>): void;
+}
+
+/** What is printed, and how. */
+export const PrintForm = ({
+  choice,
+  cityTitle,
+  hasArea,
+  events,
+  today,
+  isRegular = false,
+  onChange,
+}: PrintFormProps) => {
+  const { view, period, layout, paper, title, descriptions, picture } = choice;
+  const pictured = events.filter(({ image }) => image !== null);
+  const days = view.period ?? daysOfPeriod('pristi-tyden', today);
+  const setDays = (changes: Partial<typeof days>): void => {
+    const next = { ...days, ...changes };
+    if (!next.start || !next.end) return;
+    const start = next.end < next.start && changes.end ? next.end : next.start;
+    const end = next.end < start ? start : next.end;
+    onChange({ period: null, view: { ...view, period: { start, end } }, without: [] });
+  };
+  return (
+    <form className="print-form" onSubmit={(submit) => submit.preventDefault()}>
+      {view.city !== null && (
+        <p className="print-town">
+          <strong>{cityTitle}</strong>
+        </p>
+      )}
+      {view.city === null && hasArea && <p className="print-town">Výřez z&nbsp;mapy</p>}
+      <CityBox
+        label={hasArea ? 'Jiná obec' : 'Obec'}
+        onChoose={({ slug }) =>
+          onChange({ view: { ...view, city: slug }, without: [], picture: null })
+        }
+      />
+      <ChoiceChips
+        legend="Období"
+        name="print-period"
+        values={[
+          ...Object.entries(namedPeriods),
+          ...(isRegular ? [] : [['vlastni', 'Vlastní dny'] as const]),
+        ]}
+        chosen={period ?? 'vlastni'}
+        onChoose={(kind) =>
+          isNamedPeriod(kind)
+            ? onChange({ period: kind, view: { ...view, period: null }, without: [] })
+            : setDays(period ? daysOfPeriod(period, today) : {})
+        }
+      />
+      {period === null && !isRegular && (
+        <div className="print-days">
+          <Field
+            label="Od"
+            type="date"
+            problem={undefined}
+            value={days.start}
+            onChange={({ target }) => setDays({ start: target.value })}
+          />
+          <Field
+            label="Do"
+            type="date"
+            problem={undefined}
+            value={days.end ?? days.start}
+            onChange={({ target }) => setDays({ end: target.value })}
+          />
+        </div>
+      )}
+      <ChoiceChips
+        legend="Podoba"
+        name="print-layout"
+        values={layouts}
+        chosen={layout}
+        hint={layoutHints[layout]}
+        onChoose={(next) => onChange({ layout: next as PrintChoice['layout'] })}
+      />
+      {layout === 'poster' && (
+        <>
+          <ChoiceChips
+            legend="Velikost"
+            name="print-paper"
+            values={paperTitles}
+            chosen={paper}
+            onChoose={(next) => onChange({ paper: next as PrintChoice['paper'] })}
+          />
+          {pictured.length > 0 && !isRegular && (
+            <label className="field print-picture">
+              <span>Obrázek</span>
+              <select
+                className="text-field"
+                value={picture ?? ''}
+                onChange={({ target }) => onChange({ picture: target.value || null })}
+              >
+                <option value="">Bez obrázku</option>
+                {pictured.map((event) => (
+                  <option key={event.slug} value={event.slug}>
+                    {event.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </>
+      )}
+      <Field
+        label="Nadpis (nepovinné)"
+        hint="Bez něj tam bude název obce."
+        problem={undefined}
+        maxLength={maxPrintTitleLength}
+        value={title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <Field
+        label="Přidat krátké popisy akcí"
+        type="checkbox"
+        problem={undefined}
+        checked={descriptions}
+        onChange={({ target }) => onChange({ descriptions: target.checked })}
+      />
+      <details className="print-categories" open={view.categories.length > 0 || undefined}>
+        <summary>Jen některé kategorie</summary>
+        <div className="chips-all">
+          {categories.map(({ slug, title: category }) => (
+            <label key={slug} className="chips-one">
+              <input
+                type="checkbox"
+                checked={view.categories.includes(slug)}
+                onChange={({ target }) =>
+                  onChange({
+                    without: [],
+                    view: {
+                      ...view,
+                      categories: target.checked
+                        ? [...view.categories, slug]
+                        : view.categories.filter((one) => one !== slug),
+                    },
+                  })
+                }
+              />
+              <span>{category}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </form>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../shell/use-media.ts';
+import type { PrintState } from './print-store.ts';
+
+export interface PrintPreviewProps {
+  document: PrintState;
+  /** Name of the downloaded file. */
+  fileName: string;
+  onRetry(): void;
+}
+
+/** Address of a file until the next one; null for none. */
+const useFileAddress = (file: Blob | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return address;
+};
+
+/** The document itself with its buttons; on narrow screens, which do not show PDF, the buttons only. */
+export const PrintPreview = ({ document, fileName, onRetry }: PrintPreviewProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isWide = useMedia('(width >= 60rem)');
+  const address = useFileAddress('file' in document ? document.file : null);
+  const print = (): void => {
+    try {
+      if (!frame.current?.contentWindow) throw new Error('no preview');
+      frame.current.contentWindow.focus();
+      frame.current.contentWindow.print();
+    } catch {
+      // The page has a list of its own for printers.
+      window.print();
+    }
+  };
+  return (
+    <section
+      className={document.state === 'idle' ? 'print-preview is-empty' : 'print-preview'}
+      aria-labelledby="print-preview-title"
+    >
+      <h2 id="print-preview-title">Dokument</h2>
+      <p role="status" className="print-status">
+        {document.state === 'idle' && 'Vyberte obec a\u00a0dokument se ukáže tady.'}
+        {document.state === 'loading' && 'Připravuji dokument…'}
+        {document.state === 'ready' && 'Dokument je připravený.'}
+      </p>
+      {document.state === 'failed' && (
+        <div role="alert" className="print-failure">
+          <p>{document.message ?? 'Dokument se nepodařilo připravit.'}</p>
+          <button type="button" className="action" onClick={onRetry}>
+            Zkusit znovu
+          </button>
+        </div>
+      )}
+      {address && (
+        <>
+          <p className="action-row">
+            <a className="action" href={address} download={fileName}>
+              Stáhnout PDF
+            </a>
+            <button type="button" className="action action-quiet" onClick={print}>
+              Vytisknout
+            </button>
+          </p>
+          {isWide && (
+            <iframe
+              ref={frame}
+              className="print-frame"
+              title="Náhled dokumentu"
+              src={`${address}#view=FitH&navpanes=0`}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintInput } from '../../contract/print/print-input.ts';
+import type { AccountStore } from '../account/session/account-store.ts';
+import { createPrintStore } from './print-store.ts';
+
+const inputOf = (title: string): PrintInput => ({
+  layout: 'list',
+  paper: 'a4',
+  query: 'city=svitavy',
+  without: [],
+  title,
+  descriptions: false,
+  picture: null,
+});
+
+/** Store whose pauses end at once and whose calls wait for `answer`. */
+const openStore = () => {
+  const asked: { title: string; answer(result: unknown): Promise<void> }[] = [];
+  const ask = ((_name: string, input: PrintInput) =>
+    new Promise((resolve) =>
+      asked.push({
+        title: input.title,
+        async answer(result) {
+          resolve(result);
+          await new Promise((done) => setTimeout(done));
+        },
+      }),
+    )) as unknown as AccountStore['ask'];
+  const store = createPrintStore({ ask }, (work) => {
+    work();
+    return () => undefined;
+  });
+  return { store, asked, stateOf: () => store.$document.get() };
+};
+
+const pdf = (text: string) => ({ state: 'done', answer: new TextEncoder().encode(text) });
+
+describe('document of the print page', () => {
+  it('is the answer to the order', async () => {
+    const { store, asked, stateOf } = openStore();
+    store.request(inputOf('a'));
+    expect(stateOf()).toEqual({ state: 'loading', file: null });
+    await asked[0]?.answer(pdf('a'));
+    const state = stateOf();
+    expect(state.state).toBe('ready');
+    expect(state.state === 'ready' && (await state.file.text())).toBe('a');
+    store.request(inputOf('a'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for one at a time, and only the latest order is shown', async () => {
+    const { store, asked, stateOf } = openStore();
+    for (const title of ['a', 'b', 'c']) store.request(inputOf(title));
+    expect(asked.map(({ title }) => title)).toEqual(['a']);
+    await asked[0]?.answer(pdf('a'));
+    expect(stateOf().state).toBe('loading');
+    expect(asked.map(({ title }) => title)).toEqual(['a', 'c']);
+    await asked[1]?.answer(pdf('c'));
+    const state = stateOf();
+    expect(state.state === 'ready' && (await state.file.text())).toBe('c');
+  });
+
+  it('says why it failed, and asks again after a retry', async () => {
+    const { store, asked, stateOf } = openStore();
+    store.request(inputOf('a'));
+    const error = { code: 'invalid-form', message: 'x', field: null, fields: { query: 'Nic.' } };
+    await asked[0]?.answer({ state: 'refused', status: 400, error });
+    expect(stateOf()).toEqual({ state: 'failed', message: 'Nic.' });
+    store.retry();
+    await asked[1]?.answer({ state: 'unreachable' });
+    expect(stateOf()).toEqual({ state: 'failed', message: null });
+    store.retry();
+    await asked[2]?.answer(pdf('a'));
+    expect(stateOf().state).toBe('ready');
+  });
+
+  it('ends with no order, whatever is answered later', async () => {
+    const { store, asked, stateOf } = openStore();
+    store.request(inputOf('a'));
+    store.request(null);
+    await asked[0]?.answer(pdf('a'));
+    expect(stateOf()).toEqual({ state: 'idle' });
+  });
+});

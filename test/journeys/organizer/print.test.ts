@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+import { publishEvent } from '../../support/api/publish-event.ts';
+import { useOwnServer } from '../../support/servers/own-server.ts';
+
+const browser = useBrowser();
+const open = useOwnServer();
+
+/** Days from today to the Monday of next week. */
+const toMonday = 8 - (new Date().getDay() || 7);
+
+const hasPdfToText = ((): boolean => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.log('text of the poster is not read: pdftotext (poppler-utils) is not installed');
+    return false;
+  }
+})();
+
+it('a clerk prints next week’s poster', async () => {
+  const server = await open();
+  await publishEvent(server, {
+    title: 'Večer dechovky',
+    category: 'koncerty',
+    latitude: 49.7553,
+    days: toMonday + 1,
+  });
+  await publishEvent(server, {
+    title: 'Schůze zahrádkářů',
+    category: 'ostatni',
+    latitude: 49.7561,
+    days: toMonday + 2,
+  });
+  const { page, consoleErrors } = await browser.visit();
+  await server.logIn(page);
+  await page.goto(`${server.url}/tisk/`);
+  await page.getByRole('combobox', { name: 'Obec' }).fill('svita');
+  await page.getByRole('option', { name: /^Svitavy/ }).click();
+  await page.getByText('Vytiskne se 2 akce.').waitFor();
+  await page.getByRole('radio', { name: 'Plakát' }).click();
+  // Not `uncheck`, which expects the new state at once: the page takes it from its address.
+  await page.getByRole('checkbox', { name: /Schůze zahrádkářů/ }).click();
+  const written = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/print/') &&
+      (response.request().postData() ?? '').includes('Kam v příštím týdnu"') &&
+      response.status() === 200,
+  );
+  await page.getByLabel('Nadpis (nepovinné)').fill('Kam v příštím týdnu');
+  await written;
+  await page.getByText('Dokument je připravený.').waitFor();
+  const { violations } = await checkAccessibility(page);
+  expect(violations).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Stáhnout PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('akce-svitavy.pdf');
+  expect(new URL(page.url()).searchParams.get('nadpis')).toBe('Kam v příštím týdnu');
+  expect(consoleErrors).toEqual([]);
+
+  // The same after a reload, and as a page of the browser.
+  await page.reload();
+  await page.getByText('Dokument je připravený.').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.printed-list li').allInnerTexts()).toEqual([
+    expect.stringContaining('Večer dechovky'),
+  ]);
+  expect(await page.locator('.printed-list').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
+
+  if (!hasPdfToText) return;
+  const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], {
+    encoding: 'utf8',
+  });
+  expect(text.replace(/\s+/g, ' ')).toContain('Kam v příštím týdnu');
+  expect(text).toContain('Večer dechovky');
+  expect(text).not.toContain('zahrádkářů');
+});
