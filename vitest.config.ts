@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
+import { StageReporter } from './scripts/test/stage-reporter.mjs';
 import { injectLeaflet, leafletOptimizeDeps } from './widget/map/leaflet/inject-leaflet.mjs';
 import { chromiumFlags, findChromium } from './test/support/browser/chromium.mjs';
 
@@ -20,11 +21,37 @@ const inChromium = () => ({
 /** Milliseconds until `expect.poll` gives up, for a busy machine; a passing test waits no longer. */
 const patience = { poll: { timeout: 10_000 } };
 
-/** `npm run faults` repeats each fault many times; `npm test` runs each once. */
+/** Projects in a browser: a test is repeated once, and the run names those that needed it. */
+const inBrowser = { expect: patience, retry: 1 };
+
+/** `npm run faults` repeats each fault many times; `npm run test:all` runs each once. */
 const manyFaults = process.env['FAULTS'] === 'many';
+
+/** `npm test` runs the main tests; without the variable every file can be run by its name. */
+const mainOnly = process.env['TESTS'] === 'main';
+
+/** Unit tests of `npm run test:all` alone: processes of their own, and thousands of inputs. */
+const longUnitTests = [
+  'test/server-process.test.ts',
+  'test/generated-client.test.ts',
+  'server/backup/restore-backup.test.ts',
+  'server/routes/hostile-input.test.ts',
+];
+const mainFaults = ['test/faults/kill.test.ts'];
+const mainJourneys = [
+  'visitor/visitor-finds',
+  'embed/embed',
+  'embed/frame',
+  'organizer/organizer',
+  'organizer/account',
+  'organizer/plugins',
+].map((name) => `test/journeys/${name}.test.ts`);
+
+const report = process.env['STAGE_REPORT'];
 
 export default defineConfig({
   test: {
+    reporters: report ? ['default', new StageReporter(report)] : ['default'],
     projects: [
       {
         test: {
@@ -32,7 +59,7 @@ export default defineConfig({
           expect: patience,
           environment: 'node',
           include: ['{contract,domain,widget,site,server}/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['**/*.browser.test.*'],
+          exclude: ['**/*.browser.test.*', ...(mainOnly ? longUnitTests : [])],
           globalSetup: [
             'test/support/servers/scratch-folder.ts',
             'test/support/servers/postgresql-cluster.ts',
@@ -40,17 +67,17 @@ export default defineConfig({
           maxWorkers: 2,
           // No test of these replaces a module; loading them anew for each file took a quarter of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         plugins: injectLeaflet(),
         optimizeDeps: leafletOptimizeDeps,
         test: {
+          ...inBrowser,
           name: 'browser',
-          expect: patience,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
           maxWorkers: 2,
           browser: inChromium(),
@@ -62,9 +89,9 @@ export default defineConfig({
         optimizeDeps: leafletOptimizeDeps,
         resolve: { alias: preactInsteadOfReact },
         test: {
+          ...inBrowser,
           name: 'preact',
-          expect: patience,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['widget/*.browser.test.tsx'],
           browser: inChromium(),
         },
@@ -72,10 +99,9 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: 'stories/.storybook' })],
         test: {
+          ...inBrowser,
           name: 'stories',
-          expect: patience,
-          // A story of 4,000 events writes them into a database of its own: 7 s alone, and several
-          // times that beside the faults.
+          // A story of 4,000 events writes them into a database of its own: 7 s alone.
           testTimeout: 90_000,
           // One page a worker for all files, as in Storybook, and a third less time.
           isolate: false,
@@ -89,21 +115,21 @@ export default defineConfig({
           name: 'faults',
           expect: patience,
           environment: 'node',
-          include: ['test/faults/**/*.test.ts'],
-          testTimeout: manyFaults ? 3_600_000 : 120_000,
-          hookTimeout: 60_000,
+          include: mainOnly ? mainFaults : ['test/faults/**/*.test.ts'],
+          testTimeout: manyFaults ? 3_600_000 : 180_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...inBrowser,
           name: 'journeys',
-          expect: patience,
           environment: 'node',
-          include: ['test/journeys/**/*.test.ts'],
+          include: mainOnly ? mainJourneys : ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/servers/built-server.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           // Modules and one Chromium for all files of a worker.
           isolate: false,
           // One more than two cores, for pages wait as much as they compute.

@@ -1,98 +1,39 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildAll } from './build.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
-import { root, run } from './run.mjs';
-import { printSizes } from './sizes.mjs';
-
-const reports = join(root, 'build', 'test-reports');
-let passed = 0;
-let failed = 0;
+import { closeRun, describeStage } from './test/closing.mjs';
+import { createRunFolder, removeDeadRuns } from './test/run-folder.mjs';
+import { createPrograms, reportFolder, runStages } from './test/run-stages.mjs';
+import { allStages, mainStages } from './test/stages.mjs';
 
 /**
- * Runs a stage and prints its result. `work` gives the number of failures; a thrown error counts as
- * one.
+ * `npm test [-- STAGE…]`, `npm run test:all [-- STAGE…]`: the stages of stages.mjs, or some of them by
+ * the beginnings of their names.
  */
-const check = async (name, work) => {
-  const started = Date.now();
-  const failures = await work().catch((error) => {
-    console.error(error.message);
-    return 1;
+const [everything, names] =
+  process.argv[2] === 'all' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const stages = (everything ? allStages : mainStages).filter(
+  ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)),
+);
+
+for (const name of removeDeadRuns()) console.log(`removed what the run ${name} left behind`);
+ensureChromium();
+rmSync(reportFolder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+const run = createRunFolder();
+const programs = createPrograms(run.environment);
+
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  process.once(signal, async () => {
+    console.log(`ending on ${signal}`);
+    await programs.stop();
+    run.remove();
+    process.exit(code);
   });
-  failed += failures;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${failures === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
-  return failures === 0;
-};
 
-/** Stage that counts one failure if the program's exit code is not 0. */
-const checkProgram = (name, program, args) =>
-  check(name, async () => ((await run(program, args)) === 0 ? 0 : 1));
+console.log(`stages: ${stages.map(({ name }) => name).join(', ')}; logs in build/test-reports`);
+const results = await runStages(stages, programs, (result) => console.log(describeStage(result)));
+run.remove();
 
-/**
- * Runs a vitest project and counts its tests; gives the number of failures. Throws if no test ran.
- */
-const runProject = async (project) => {
-  const report = join(reports, `${project}.json`);
-  const code = await run('vitest', [
-    'run',
-    `--project=${project}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  passed += numPassedTests;
-  console.log(
-    `${project}: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped, ${testResults.length} files`,
-  );
-  if (numPassedTests + numFailedTests === 0) throw new Error(`${project}: no test ran`);
-  // A file that fails to load, or an error outside of tests, shows only in the exit code.
-  return numFailedTests || (code === 0 ? 0 : 1);
-};
-
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-
-await check('chromium', async () => {
-  ensureChromium();
-  return 0;
-});
-const project = (name) => check(name, () => runProject(name));
-const cache = (name) => ['--cache', `--cache-location=build/cache/${name}`];
-
-// Each uses one core, so in parallel they take as long as the longest.
-const [built] = await Promise.all([
-  check('build', async () => {
-    await buildAll();
-    printSizes();
-    return 0;
-  }).then(async (ok) => {
-    await checkProgram('types', 'tsc', ['-b']);
-    return ok;
-  }),
-  checkProgram('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint')])
-    .then(() =>
-      checkProgram('format', 'prettier', [
-        '--check',
-        '--log-level=warn',
-        ...cache('prettier'),
-        '.',
-      ]),
-    )
-    .then(() => checkProgram('unused exports', 'knip', ['--no-config-hints'])),
-]);
-await project('unit');
-// One page each, mostly idle; faults wait most of the time.
-await Promise.all([
-  project('stories'),
-  project('browser')
-    .then(() => project('preact'))
-    .then(() => built && project('faults')),
-]);
-if (built) await project('journeys');
-
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+const { details, lines, isGreen } = closeRun(results);
+console.log([...details, ...lines].join('\n'));
+process.exitCode = isGreen ? 0 : 1;

@@ -4,11 +4,17 @@ import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/leaflet/inj
 import { frameServer } from '../server/frame-server.ts';
 import { storyServers } from '../server/story-servers.ts';
 
+/** `npm test` runs the stories of the widget, `npm run test:all` those of the site too. */
+const siteStories =
+  process.env['TESTS'] === 'main'
+    ? []
+    : [{ directory: '../site', titlePrefix: 'Site', files: '**/*.stories.tsx' }];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     { directory: '../widget', titlePrefix: 'Widget', files: '**/*.stories.tsx' },
-    { directory: '../site', titlePrefix: 'Site', files: '**/*.stories.tsx' },
+    ...siteStories,
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../../site/public', { from: '../../server/data', to: '/data' }],

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 const neededBytes = 2 * 1024 ** 3;
 
 /**
- * Folder for test databases: `/dev/shm` where it is writable and has enough room, otherwise the
- * temporary folder. Crash tests work there too: a killed process loses no write that reached the
+ * Folder for test databases: that of the run in memory (`MEMORY_FOLDER`, which `npm test` removes
+ * however it ends), else `/dev/shm`, where it is writable and has enough room; otherwise the temporary
+ * folder. Crash tests work there too: a killed process loses no write that reached the
  * file system.
  */
 export const findMemoryFolder = (): string => {
-  const folder = '/dev/shm';
+  const folder = process.env['MEMORY_FOLDER'] ?? '/dev/shm';
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

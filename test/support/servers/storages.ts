@@ -108,8 +108,7 @@ export const describeStorages = (title: string, tests: (engine: Engine) => void)
 };
 
 /**
- * For rules whose statements other tests run on both engines: runs the tests on SQLite, and on both
- * with ALL_STORAGES=1.
+ * For rules whose statements other tests run on both engines: runs the tests on SQLite, and on both with
+ * `npm run test:all`.
  */
-export const describeRules =
-  process.env['ALL_STORAGES'] === '1' ? describeStorages : describeSqlite;
+export const describeRules = process.env['TESTS'] === 'all' ? describeStorages : describeSqlite;

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { programs, root } from '../run.mjs';
+
+/** Folder of the logs and reports of the stages of one run. */
+export const reportFolder = join(root, 'build', 'test-reports');
+const fileOf = (name, ending) => join(reportFolder, `${name.replaceAll(' ', '-')}.${ending}`);
+
+/** Cores that stages share. */
+const cores = 2;
+
+/** Wait after SIGTERM until everything is ended at once, in milliseconds. */
+const graceMs = 3000;
+
+/**
+ * Programs of stages, each in a process group of its own, so that what it started can be ended with it.
+ */
+export const createPrograms = (environment) => {
+  const running = new Set();
+  const signalAll = (signal) => {
+    for (const child of running)
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // It ended meanwhile.
+      }
+  };
+  return {
+    /** Runs a program; its output goes to a file. Resolves with its exit code, null after a signal. */
+    run: (program, args, { log, env = {} }) =>
+      new Promise((resolve, reject) => {
+        const output = openSync(log, 'w');
+        const child = spawn(process.execPath, [programs[program] ?? program, ...args], {
+          cwd: root,
+          detached: true,
+          stdio: ['ignore', output, output],
+          env: { ...process.env, NO_COLOR: '1', ...environment, ...env },
+        });
+        closeSync(output);
+        running.add(child);
+        child.once('error', reject);
+        child.once('exit', (code) => {
+          running.delete(child);
+          resolve(code);
+        });
+      }),
+    /** Asks all to end, and ends them after three seconds. */
+    async stop() {
+      signalAll('SIGTERM');
+      for (let waited = 0; running.size > 0 && waited < graceMs; waited += 50)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      signalAll('SIGKILL');
+    },
+  };
+};
+
+/**
+ * Runs one stage.
+ *
+ * @returns {Promise<import('./closing.mjs').StageResult>}
+ */
+const runStage = async ({ name, program, args, env }, { run }) => {
+  const [log, reportFile] = [fileOf(name, 'log'), fileOf(name, 'json')];
+  rmSync(reportFile, { force: true });
+  const started = Date.now();
+  const code = await run(program, args, { log, env: { ...env, STAGE_REPORT: reportFile } });
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null;
+  return {
+    name,
+    ok: code === 0 && (program !== 'vitest' || report?.passed > 0),
+    seconds: (Date.now() - started) / 1000,
+    log: relative(root, log),
+    output: readFileSync(log, 'utf8'),
+    report,
+  };
+};
+
+/**
+ * Runs stages in their order, several at once as far as their cores suffice. A stage waits for those in
+ * its `after`, and does not run if one of them failed. Calls `print` with each result.
+ *
+ * @param {import('./stages.mjs').Stage[]} stages
+ */
+export const runStages = async (stages, runner, print) => {
+  const results = new Map();
+  const waiting = [...stages];
+  let free = cores;
+  const finish = (result) => {
+    results.set(result.name, result);
+    print(result);
+  };
+  await new Promise((resolve, reject) => {
+    const startNext = () => {
+      for (const stage of [...waiting]) {
+        const before = stage.after.filter((name) => stages.some((each) => each.name === name));
+        if (!before.every((name) => results.has(name))) continue;
+        const failed = before.find((name) => !results.get(name).ok);
+        if (failed === undefined && stage.cores > free) return;
+        waiting.splice(waiting.indexOf(stage), 1);
+        if (failed !== undefined) {
+          finish({ name: stage.name, ok: false, reason: `${failed} failed` });
+          return startNext();
+        }
+        free -= stage.cores;
+        runStage(stage, runner).then((result) => {
+          free += stage.cores;
+          finish(result);
+          startNext();
+        }, reject);
+      }
+      if (waiting.length === 0 && free === cores) resolve();
+    };
+    startNext();
+  });
+  return stages.map(({ name }) => results.get(name));
+};
