@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -56,17 +57,11 @@ const parents = () => [...new Set([tmpdir(), ...(isWritable(sharedMemory) ? [sha
  * Ids of processes whose environment names the run: all that it started, for each inherits TMPDIR or
  * has a data folder there. Without /proc none are found.
  */
-const findProcesses = (name) => {
-  let ids = [];
-  try {
-    ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  } catch {
-    return [];
-  }
-  return ids
+const findProcesses = (name) =>
+  (existsSync('/proc') ? readdirSync('/proc') : [])
+    .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
     .filter((id) => id !== process.pid && read(`/proc/${id}/environ`)?.includes(name));
-};
 
 /** Ends all processes of a run at once and deletes its folders. */
 const remove = (name) => {

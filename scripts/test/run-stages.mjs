@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { programs, root } from '../run.mjs';
 
 /** Folder of the logs and reports of the stages of one run. */
@@ -48,8 +49,7 @@ export const createPrograms = (environment) => {
     /** Asks all to end, and ends them after three seconds. */
     async stop() {
       signalAll('SIGTERM');
-      for (let waited = 0; running.size > 0 && waited < graceMs; waited += 50)
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let waited = 0; running.size > 0 && waited < graceMs; waited += 50) await sleep(50);
       signalAll('SIGKILL');
     },
   };

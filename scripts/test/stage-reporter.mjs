@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../run.mjs';
 
 /** First error of a test, without colours; `at` is the file and line of the first frame. */
 const describeError = (error) => {
   const frame = error?.stacks?.[0];
   return {
-    message: String(error?.message ?? error).replaceAll(/\u001B\[[\d;]*m/g, ''),
+    message: stripVTControlCharacters(String(error?.message ?? error)),
     at: frame ? `${relative(root, frame.file)}:${frame.line}` : '',
   };
 };
