@@ -82,7 +82,7 @@ const expectSuccess = async (step, promise) => {
 
 /** Compiles the server incrementally. */
 export const buildServer = () =>
-  expectSuccess('tsc', run('tsc', ['-b', 'server'], { quiet: true }));
+  expectSuccess('tsc', run('tsc', ['-b', 'server', '--checkers', '1'], { quiet: true }));
 
 /** Builds server, widget, site and the package for developers into `build/`. */
 export const buildAll = async () => {

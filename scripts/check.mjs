@@ -69,6 +69,9 @@ else {
     for (const stage of quick) results.push(await runStage(stage));
     return results;
   };
-  const results = await Promise.all([runStage(['types', 'tsc', ['-b']]), inTurn()]);
+  const results = await Promise.all([
+    runStage(['types', 'tsc', ['-b', '--checkers', '1']]),
+    inTurn(),
+  ]);
   if (!results.flat().every(Boolean)) process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ const bin = (path) => join(root, 'node_modules', path);
 
 /** Entry files of dependencies' programs, run by node without a shell. */
 export const programs = {
-  tsc: bin('typescript/bin/tsc'),
+  tsc: bin('typescript-7/bin/tsc'),
   rollup: bin('rollup/dist/bin/rollup'),
   vite: bin('vite/bin/vite.js'),
   vitest: bin('vitest/vitest.mjs'),

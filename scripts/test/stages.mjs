@@ -29,7 +29,7 @@ const testStage = (name, { project = name, cores = 2, after = [], env = {} } = {
 
 const build = programStage('build', 'scripts/test/build.mjs', []);
 /** After the build, whose declarations it uses. */
-const types = programStage('types', 'tsc', ['-b'], { after: ['build'] });
+const types = programStage('types', 'tsc', ['-b', '--checkers', '1'], { after: ['build'] });
 const lint = (env) => ({
   ...programStage('lint', 'eslint', ['.', '--max-warnings=0', ...cache(`eslint-${env.TESTS}`)]),
   env,
