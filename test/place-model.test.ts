@@ -12,7 +12,7 @@ import { readLivePlace, readPlace } from '../server/places/live-place.ts';
 import type { Called } from './support/api/account-calls.ts';
 import { eventForm, evening, once } from './support/fixtures/event-forms.ts';
 import { createPlaceCalls, existingPlace, newPlace } from './support/api/place-calls.ts';
-import { describeStorages } from './support/servers/storages.ts';
+import { describeRules } from './support/servers/storages.ts';
 import {
   createDraft,
   openSecondApp,
@@ -271,7 +271,7 @@ const checkMap = async (
   ).toEqual(live.sort((one, other) => one.id - other.id).map(({ id, title }) => [id, title]));
 };
 
-describeStorages('random concurrent changes of places', (engine) => {
+describeRules('random concurrent changes of places', (engine) => {
   const opened: TestApp[] = [];
   afterEach(async () => {
     for (const test of opened.splice(0).reverse()) await test.close();

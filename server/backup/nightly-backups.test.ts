@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -11,7 +11,7 @@ import { createNightlyBackups, type NightlyBackups } from './nightly-backups.ts'
 
 const hour = 3_600_000;
 
-describeStorages('nightly backups', (engine) => {
+describeRules('nightly backups', (engine) => {
   let test: TestStorage;
   let others: Storage[] = [];
   let now = 0;

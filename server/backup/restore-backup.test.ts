@@ -13,7 +13,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fillEveryTable } from '../../test/support/fixtures/full-database.ts';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -82,7 +82,7 @@ const restore = ({ environment }: TestStorage, file: string) =>
     file,
   });
 
-describeStorages('a backup', (engine) => {
+describeRules('a backup', (engine) => {
   it.each(engines)('is restored on %s with equal rows, files and counters', async (other) => {
     const source = await open(engine);
     await fillEveryTable(source.storage);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -11,7 +11,7 @@ import { readMunicipalities } from './read-municipalities.ts';
 const svitavyId = 577731;
 const brnoId = 582786;
 
-describeStorages('municipalities in storage', (engine) => {
+describeRules('municipalities in storage', (engine) => {
   let test: TestStorage;
   beforeEach(async () => {
     test = await openTestStorage(engine);

@@ -7,7 +7,7 @@ import {
   type ImportSample,
 } from '../../test/support/import-samples.ts';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -83,7 +83,7 @@ describe.skipIf(samplesMissing)(`files of other projects${samplesNote}`, () => {
   });
 });
 
-describeStorages('importing files of other projects', (engine) => {
+describeRules('importing files of other projects', (engine) => {
   let test: TestStorage;
   beforeAll(async () => {
     test = await openTestStorage(engine);

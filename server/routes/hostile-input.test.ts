@@ -17,7 +17,7 @@ import {
 import { inputsFor } from '../../test/support/api/endpoint-inputs.ts';
 import { createNamedRows, type NamedRowsReader } from '../../test/support/api/named-rows.ts';
 import { hostileTexts } from '../../test/support/fixtures/hostile-values.ts';
-import { describeStorages } from '../../test/support/servers/storages.ts';
+import { describeRules } from '../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
 import { noNetwork } from '../../test/support/servers/no-network.ts';
 import { routes, type RouteName } from './route-table.ts';
@@ -47,7 +47,7 @@ const isReadable = ({ url, headers, payload }: HostileRequest): boolean => {
   }
 };
 
-describeStorages('hostile input', (engine) => {
+describeRules('hostile input', (engine) => {
   let test: TestApp;
   let named: NamedRowsReader;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeStorages } from '../../test/support/servers/storages.ts';
+import { describeRules } from '../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
 import type { Engine } from '../storage/storage.ts';
 
@@ -23,7 +23,7 @@ const open = (engine: Engine) => {
   afterEach(() => test.close());
 };
 
-describeStorages('/ready', (engine) => {
+describeRules('/ready', (engine) => {
   open(engine);
 
   it('answers 503 while another program holds the write lock, and 200 afterwards', async () => {

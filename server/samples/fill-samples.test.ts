@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -13,7 +13,7 @@ import { readSamples } from './read-samples.ts';
 
 const samples = readSamples(testNow);
 
-describeStorages('filling with samples', (engine) => {
+describeRules('filling with samples', (engine) => {
   let test: TestStorage;
   let gazetteer: Gazetteer;
 

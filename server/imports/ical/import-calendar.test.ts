@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../../test/support/servers/storages.ts';
@@ -16,7 +16,7 @@ import { readCalendar } from './read-calendar.ts';
 const calendar = fileURLToPath(new URL('./fixtures/library.ics', import.meta.url));
 const now = Date.parse('2026-11-26T12:00Z');
 
-describeStorages('importing a calendar', (engine) => {
+describeRules('importing a calendar', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-ical-'));
   let test: TestStorage;
   beforeAll(async () => {

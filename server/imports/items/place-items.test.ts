@@ -3,14 +3,14 @@ import { insertPlace } from '../../places/insert-place.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { write } from '../../storage/transaction.ts';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../../test/support/servers/storages.ts';
 import type { RepairKind } from '../repair-kinds.ts';
 import { createPlacing, type Placing } from './place-items.ts';
 
-describeStorages('placing imported events', (engine) => {
+describeRules('placing imported events', (engine) => {
   let test: TestStorage;
   let placing: Placing;
   const open = async (city: string | null) =>

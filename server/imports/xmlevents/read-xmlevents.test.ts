@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../../test/support/servers/storages.ts';
@@ -18,7 +18,7 @@ const calendar = fixture('small-calendar.xml');
 const now = Date.parse('2026-11-21T12:00Z');
 const week = 7 * 24 * 3_600_000;
 
-describeStorages('importing the calendar', (engine) => {
+describeRules('importing the calendar', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-import-'));
   const path = join(folder, 'calendar.xml');
   const content = readFileSync(calendar, 'utf8');

@@ -4,13 +4,13 @@ import { accountSentences } from '../../../contract/accounts/account-fields.ts';
 import { FormErrorSchema, UserSchema } from '../../../contract/accounts/account.ts';
 import { SessionSchema } from '../../../contract/accounts/settings.ts';
 import { person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 
 const day = 86_400_000;
 
-describeStorages('accounts', (engine) => {
+describeRules('accounts', (engine) => {
   let test: TestApp;
   const call = async (
     method: 'GET' | 'POST' | 'DELETE' | 'PUT',

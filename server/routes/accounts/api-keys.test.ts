@@ -14,7 +14,7 @@ import {
 import { keyAccess, keyScopeOf } from '../../../contract/endpoints/key-access.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { createAccountServices } from '../../accounts/account-services.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
@@ -31,7 +31,7 @@ it('every endpoint that changes something needs a key that writes', () => {
   }
 });
 
-describeStorages('API keys', (engine) => {
+describeRules('API keys', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, login, tokenOf, refusalOf, mails, clear } = createAccountCalls(

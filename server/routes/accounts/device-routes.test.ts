@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FormErrorSchema, TokenSchema } from '../../../contract/accounts/account.ts';
 import { person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   openSecondApp,
   openTestApp,
@@ -19,7 +19,7 @@ const day = 24 * 60 * minute;
 const home = '192.0.2.1';
 const wrong = 'hádané heslo';
 
-describeStorages('remembered browsers', (engine) => {
+describeRules('remembered browsers', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine);

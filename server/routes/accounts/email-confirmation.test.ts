@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const minute = 60_000;
 
-describeStorages('confirmation of the address of a new account', (engine) => {
+describeRules('confirmation of the address of a new account', (engine) => {
   let test: TestApp;
   const { call, clear, isIn, mails, refusalOf, tokenOf } = createAccountCalls(() => test);
   let token = '';
@@ -102,7 +102,7 @@ describeStorages('confirmation of the address of a new account', (engine) => {
   });
 });
 
-describeStorages('accounts from before the confirmation of addresses', (engine) => {
+describeRules('accounts from before the confirmation of addresses', (engine) => {
   it('count as confirmed', async () => {
     const test = await openTestApp(engine);
     const { call, register } = createAccountCalls(() => test);

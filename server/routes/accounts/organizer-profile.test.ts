@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const empty = { organizer: null, contact: null, url: null, place: null };
 const text = { organizer: 'Spolek Sokol', contact: '777 123 456', url: 'https://sokol.cz' };
 
-describeStorages('profile of an organizer', (engine) => {
+describeRules('profile of an organizer', (engine) => {
   let test: TestApp;
   let jana = '';
   let spravce = '';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountSentences } from '../../../contract/accounts/account-fields.ts';
 import { FormErrorSchema } from '../../../contract/accounts/account.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ const person = {
   consent: true,
 };
 
-describeStorages('forgotten password', (engine) => {
+describeRules('forgotten password', (engine) => {
   let test: TestApp;
   const post = async (path: string, payload: object) => {
     const { statusCode, body } = await test.app.inject({

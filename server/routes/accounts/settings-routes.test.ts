@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountSentences } from '../../../contract/accounts/account-fields.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -13,7 +13,7 @@ import { privacyPolicyVersion } from '../../documents/privacy-policy.ts';
 const minute = 60_000;
 const wrongPassword = 'Toto není vaše heslo.';
 
-describeStorages('settings', (engine) => {
+describeRules('settings', (engine) => {
   let test: TestApp;
   const { call, clear, isIn, login, mails, refusalOf, register, tokenOf } = createAccountCalls(
     () => test,

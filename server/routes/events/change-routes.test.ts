@@ -9,7 +9,7 @@ import {
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -60,7 +60,7 @@ const createReader = (test: () => TestApp) => {
   };
 };
 
-describeStorages('the feed of changes', (engine) => {
+describeRules('the feed of changes', (engine) => {
   let test: TestApp;
   const { call, register } = createAccountCalls(() => test);
   const reader = createReader(() => test);

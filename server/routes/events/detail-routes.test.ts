@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -126,7 +126,7 @@ it('events near an event are at most twelve at its place and six around', async 
   await test.close();
 });
 
-describeStorages('a missing event', (engine) => {
+describeRules('a missing event', (engine) => {
   it('answers 404 or 410, for its nearby events too', async () => {
     test = await openTestApp(engine, drafts.slice(0, 3));
     await write(test.test.storage, async (writer, revision) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDoubleCalls, imported, title } from '../../../test/support/api/double-calls.ts';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
-describeStorages('doubles', (engine) => {
+describeRules('doubles', (engine) => {
   let test: TestApp;
   let jana = '';
   let petr = '';

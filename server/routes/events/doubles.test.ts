@@ -10,7 +10,7 @@ import {
 import { person } from '../../../test/support/api/account-calls.ts';
 import { createDoubleCalls, title } from '../../../test/support/api/double-calls.ts';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   openSecondApp,
   openTestApp,
@@ -20,7 +20,7 @@ import {
 import { waitFor } from '../../../test/support/wait-for.ts';
 import { judgeExisting } from '../../doubles/judge-existing.ts';
 
-describeStorages('doubles', (engine) => {
+describeRules('doubles', (engine) => {
   let test: TestApp;
   let jana = '';
   let petr = '';

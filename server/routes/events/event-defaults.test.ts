@@ -7,12 +7,12 @@ import {
   existingPlace,
   newPlace,
 } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const minute = 60_000;
 
-describeStorages('what a new event begins with', (engine) => {
+describeRules('what a new event begins with', (engine) => {
   let test: TestApp;
   let jana = '';
   let petr = '';

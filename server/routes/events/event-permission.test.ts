@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
-describeStorages('whether somebody may edit an event', (engine) => {
+describeRules('whether somebody may edit an event', (engine) => {
   let test: TestApp;
   const calls = createPlaceCalls(() => test);
   const { call, create } = calls;

@@ -14,14 +14,14 @@ import { EditableEventSchema, type EditableEvent } from '../../../contract/organ
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { picture } from '../../../test/support/fixtures/pictures.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
 const day = 86_400_000;
 const photo = await picture(900, 600).jpeg().toBuffer();
 
-describeStorages('images', (engine) => {
+describeRules('images', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, clear, register } = createAccountCalls(() => test);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const description = 'Stánky s řemesly, koledy dětského sboru a svařák pod stromem.';
 
-describeStorages('the import of Kudy z nudy', (engine) => {
+describeRules('the import of Kudy z nudy', (engine) => {
   let test: TestApp;
   const { call, register } = createAccountCalls(() => test);
   const get = async (path: string) => {

@@ -7,7 +7,7 @@ import type {
   EmptyResultAlternatives,
 } from '../../../contract/events/event-overview.ts';
 import type { NewEvent, NewTime } from '../../events/new-event.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -90,7 +90,7 @@ interface Answers {
 
 const queries = periods.flatMap((period) => conditions.map((condition) => period + condition));
 
-describeStorages('periods older than the catalogue', (engine) => {
+describeRules('periods older than the catalogue', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);

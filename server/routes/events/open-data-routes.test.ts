@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 
@@ -12,7 +12,7 @@ interface OpenEvent {
   doba_trvání: { časový_interval: { začátek: { datum_a_čas: string } } }[];
 }
 
-describeStorages('/api/event/udalosti.jsonld', (engine) => {
+describeRules('/api/event/udalosti.jsonld', (engine) => {
   let test: TestApp;
   const get = (query = '', headers = {}) =>
     test.app.inject({ url: `/api/event/udalosti.jsonld?${query}`, headers });

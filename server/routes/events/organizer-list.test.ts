@@ -9,12 +9,12 @@ import { runAdmin } from '../../accounts/run-admin.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const minute = 60_000;
 
-describeStorages('lists of own events', (engine) => {
+describeRules('lists of own events', (engine) => {
   let test: TestApp;
   let token: string;
   let places = 0;

@@ -11,7 +11,7 @@ import {
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once, weekly } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -23,7 +23,7 @@ import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
 const day = 86_400_000;
 
-describeStorages('somebody’s own events', (engine) => {
+describeRules('somebody’s own events', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, login, tokenOf, refusalOf, clear } = createAccountCalls(() => test);

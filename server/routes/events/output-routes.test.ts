@@ -11,7 +11,7 @@ import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, weekly } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -48,7 +48,7 @@ const drafts = [
   }),
 ];
 
-describeStorages('outputs of a view', (engine) => {
+describeRules('outputs of a view', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, clear } = createAccountCalls(() => test);
@@ -216,7 +216,7 @@ describeStorages('outputs of a view', (engine) => {
   });
 });
 
-describeStorages('outputs of more events than are cached', (engine) => {
+describeRules('outputs of more events than are cached', (engine) => {
   let test: TestApp;
   const count = 2_300;
   const times = (index: number) =>

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const at = (date: string, cancelled = false) =>
@@ -14,7 +14,7 @@ const drafts = [
   createDraft('partner', { title: 'Partner', source: 'kudyznudy', times: [at('2026-11-24')] }),
 ];
 
-describeStorages('picked times', (engine) => {
+describeRules('picked times', (engine) => {
   let test: TestApp;
   /** Picks by title of the event and position of the time, as the value of a query. */
   const picks: Record<string, string[]> = {};

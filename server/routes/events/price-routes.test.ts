@@ -4,7 +4,7 @@ import { EventSummarySchema } from '../../../contract/events/event.ts';
 import type { FacetSlug } from '../../../contract/events/facet.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { addPriceRanges } from '../../storage/migrations/0014-price-ranges.ts';
 
@@ -18,7 +18,7 @@ const forms: [title: string, price: string, facets: FacetSlug[]][] = [
   ['Beseda', '', []],
 ];
 
-describeStorages('prices and facets', (engine) => {
+describeRules('prices and facets', (engine) => {
   let test: TestApp;
   const { call, register } = createAccountCalls(() => test);
   const found = async (query: string) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/organizers/source-event.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { eventForm, weekly, evening } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 
@@ -23,7 +23,7 @@ const concert = {
   schedule: [{ time: { start: '2026-11-21T18:00', end: '2026-11-21T20:00' } }],
 };
 
-describeStorages('events of an organiser’s own system', (engine) => {
+describeRules('events of an organiser’s own system', (engine) => {
   let test: TestApp;
   let token: string;
   let key: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -33,7 +33,7 @@ const drafts = [
   }),
 ];
 
-describeStorages('the calendar of a view', (engine) => {
+describeRules('the calendar of a view', (engine) => {
   let test: TestApp;
   const { call, register } = createAccountCalls(() => test);
   const get = (query: string, headers = {}) =>

@@ -10,7 +10,7 @@ import { runAdmin } from '../../accounts/run-admin.ts';
 import { createAccountServices, type AccountServices } from '../../accounts/account-services.ts';
 import { editionForm } from '../../../test/support/fixtures/edition-form.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeStorages, isWhole } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const { password, confirmPassword } = person;
@@ -191,7 +191,9 @@ describeStorages('every write', (engine) => {
     expect(writes.length).toBeGreaterThanOrEqual(10);
   });
 
-  for (const actor of Object.keys(expected) as Actor[])
+  // Access does not depend on the engine; that each write is taken does.
+  const actors = isWhole(engine) ? (Object.keys(expected) as Actor[]) : (['the owner'] as const);
+  for (const actor of actors)
     it.each(writes)(`checks the access of ${actor}: %s`, async (name) => {
       const { method, path, role }: AccountEndpoint = accountEndpoints[name];
       const before = await readOwnerData();
@@ -209,7 +211,8 @@ describeStorages('every write', (engine) => {
       if (!isOwners && name !== 'login') expect(await readOwnerData()).toBe(before);
     });
 
-  it.each(writes.filter((name) => bodies[name]))('refuses an unknown field: %s', async (name) => {
+  const withBody = isWhole(engine) ? writes.filter((name) => bodies[name]) : [];
+  it.each(withBody)('refuses an unknown field: %s', async (name) => {
     const { method, path }: AccountEndpoint = accountEndpoints[name];
     const before = await readOwnerData();
     const { status, json } = await call(method, path.slice('/api/'.length), {

@@ -8,10 +8,10 @@ import {
   open,
   origin,
 } from '../../../test/support/api/oembed-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
-describeStorages('oEmbed of an event', (engine) => {
+describeRules('oEmbed of an event', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);

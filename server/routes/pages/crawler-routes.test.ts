@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutage } from '../../../test/support/servers/outage.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -51,7 +51,7 @@ const read = (text: string) => {
   return found;
 };
 
-describeStorages('sitemap', (engine) => {
+describeRules('sitemap', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { createAccountServices } from '../../accounts/account-services.ts';
 
 const day = 86_400_000;
 
-describeStorages('own places', (engine) => {
+describeRules('own places', (engine) => {
   let test: TestApp;
   let jana = '';
   let petr = '';

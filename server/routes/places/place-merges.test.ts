@@ -6,7 +6,7 @@ import {
   existingPlace,
   newPlace,
 } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -20,7 +20,7 @@ import { waitFor } from '../../../test/support/wait-for.ts';
 
 const day = 86_400_000;
 
-describeStorages('merges of places', (engine) => {
+describeRules('merges of places', (engine) => {
   let test: TestApp;
   let jana = '';
   let petr = '';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { openCatalogue } from '../../../test/support/servers/open-catalogue.ts';
 import { followStorage } from '../../catalogue/storage/follow-storage.ts';
@@ -11,7 +11,7 @@ import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
 import { readQuery } from '../../views/read-query.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
 
-describeStorages('names of merged places', (engine) => {
+describeRules('names of merged places', (engine) => {
   let test: TestApp;
   let jana = '';
   const calls = createPlaceCalls(() => test);

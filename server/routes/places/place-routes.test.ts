@@ -6,7 +6,7 @@ import {
   existingPlace,
   newPlace,
 } from '../../../test/support/api/place-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -16,7 +16,7 @@ import {
 
 const placeTaken = 'Zde již existuje místo.';
 
-describeStorages('own places', (engine) => {
+describeRules('own places', (engine) => {
   let test: TestApp;
   let jana = '';
   let petr = '';

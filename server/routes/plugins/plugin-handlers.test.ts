@@ -7,14 +7,14 @@ import {
   type Plugin,
 } from '../../../contract/plugins/plugin.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
 
 const path = 'update-plugin-config/';
 const minute = 60_000;
 
-describeStorages('plugins of an account', (engine) => {
+describeRules('plugins of an account', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, tokenOf, refusalOf, clear } = createAccountCalls(() => test);

@@ -7,7 +7,7 @@ import { PluginSchema, PublicPluginSchema, type Plugin } from '../../../contract
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { createOutage } from '../../../test/support/servers/outage.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openSecondApp,
@@ -19,7 +19,7 @@ import {
 const path = 'update-plugin-config/';
 const second = 1_000;
 
-describeStorages('reading a plugin', (engine) => {
+describeRules('reading a plugin', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, clear } = createAccountCalls(() => test);

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PluginSchema } from '../../../contract/plugins/plugin.ts';
 import { SiteCheckSchema } from '../../../contract/plugins/site-check.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
-describeStorages('site check', (engine) => {
+describeRules('site check', (engine) => {
   let test: TestApp;
   let web: Server;
   let body = '';

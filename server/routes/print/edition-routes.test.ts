@@ -11,7 +11,7 @@ import type { PdfCompiler } from '../../print/pdf-compiler.ts';
 import type { PrintDocument } from '../../print/print-document.ts';
 import { createAccountCalls, type Called } from '../../../test/support/api/account-calls.ts';
 import { editionForm } from '../../../test/support/fixtures/edition-form.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -43,7 +43,7 @@ const concert = createDraft('a', {
 const ball = createDraft('b', { title: 'Ples', description: '', times: [at('2026-11-22')] });
 const fair = createDraft('c', { title: 'Jarmark', times: [at('2026-11-22', '09:00')] });
 
-describeStorages('editions', (engine) => {
+describeRules('editions', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, refusalOf, clear } = createAccountCalls(() => test);

@@ -107,8 +107,13 @@ export const describeStorages = (title: string, tests: (engine: Engine) => void)
   describe.skipIf(reason !== '')(name, () => tests('postgresql'));
 };
 
+const everyEngine = process.env['TESTS'] === 'all';
+
 /**
  * For rules whose statements other tests run on both engines: runs the tests on SQLite, and on both with
  * `npm run test:all`.
  */
-export const describeRules = process.env['TESTS'] === 'all' ? describeStorages : describeSqlite;
+export const describeRules = everyEngine ? describeStorages : describeSqlite;
+
+/** Whether a table of cases is run whole on an engine; PostgreSQL gets each statement once in `npm test`. */
+export const isWhole = (engine: Engine): boolean => engine === 'sqlite' || everyEngine;
