@@ -19,6 +19,7 @@ const graceMs = 3000;
  */
 export const createPrograms = (environment) => {
   const running = new Set();
+  let isStopped = false;
   const signalAll = (signal) => {
     for (const child of running)
       try {
@@ -31,6 +32,8 @@ export const createPrograms = (environment) => {
     /** Runs a program; its output goes to a file. Resolves with its exit code, null after a signal. */
     run: (program, args, { log, env = {} }) =>
       new Promise((resolve, reject) => {
+        // Nothing starts in a run that ends.
+        if (isStopped) return;
         const output = openSync(log, 'w');
         const child = spawn(process.execPath, [programs[program] ?? program, ...args], {
           cwd: root,
@@ -48,6 +51,7 @@ export const createPrograms = (environment) => {
       }),
     /** Asks all to end, and ends them after three seconds. */
     async stop() {
+      isStopped = true;
       signalAll('SIGTERM');
       for (let waited = 0; running.size > 0 && waited < graceMs; waited += 50) await sleep(50);
       signalAll('SIGKILL');

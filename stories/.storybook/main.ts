@@ -4,11 +4,11 @@ import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/leaflet/inj
 import { frameServer } from '../server/frame-server.ts';
 import { storyServers } from '../server/story-servers.ts';
 
-/** `npm test` runs the stories of the widget, `npm run test:all` those of the site too. */
-const siteStories =
-  process.env['TESTS'] === 'main'
-    ? []
-    : [{ directory: '../site', titlePrefix: 'Site', files: '**/*.stories.tsx' }];
+/** `npm test` runs the stories of the widget without axe, `npm run test:all` all of them with it. */
+const mainOnly = process.env['TESTS'] === 'main';
+const siteStories = mainOnly
+  ? []
+  : [{ directory: '../site', titlePrefix: 'Site', files: '**/*.stories.tsx' }];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -29,6 +29,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [...injectLeaflet(), storyServers(), frameServer()],
+      define: { 'import.meta.env.WITHOUT_AXE': JSON.stringify(mainOnly) },
       // Dependencies that Vite found only during the run would reload the page.
       optimizeDeps: {
         ...leafletOptimizeDeps,
