@@ -56,9 +56,7 @@ const runStage = ([name, program, args]) =>
 
 if (changed.length === 0) console.log(`nothing changed since ${since}`);
 else {
-  const quick = [
-    ['format', 'prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...changed]],
-  ];
+  const quick = [['format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]]];
   if (sources.length > 0)
     quick.push(
       ['lint', 'eslint', ['--max-warnings=0', '--no-warn-ignored', ...sources]],

@@ -13,7 +13,7 @@ export const programs = {
   vite: bin('vite/bin/vite.js'),
   vitest: bin('vitest/vitest.mjs'),
   eslint: bin('eslint/bin/eslint.js'),
-  prettier: bin('prettier/bin/prettier.cjs'),
+  oxfmt: bin('oxfmt/bin/oxfmt'),
   knip: bin('knip/bin/knip.js'),
   storybook: bin('storybook/dist/bin/dispatcher.js'),
 };

@@ -5,7 +5,9 @@ export type PeriodWord = (typeof periodWords)[number];
 
 /** Period of a widget: a word, a number of days ahead, or first and last day, both included. */
 export type PeriodText =
-  { word: PeriodWord } | { daysAhead: number } | { start: CivilDate; end: CivilDate };
+  | { word: PeriodWord }
+  | { daysAhead: number }
+  | { start: CivilDate; end: CivilDate };
 
 /** Longest period in days, its first and last day included. */
 export const maxPeriodDays = 370;

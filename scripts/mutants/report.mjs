@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from '../run.mjs';
 
 const document = join(root, 'docs', 'mutants.md');
@@ -130,7 +130,7 @@ export const writeReport = async (results) => {
     survived.push(...survivors);
     report.files.set(file, { mutants: counted.length, survivors });
   }
-  const options = await resolveConfig(document);
-  writeFileSync(document, await format(toText(report), { ...options, parser: 'markdown' }));
+  const { code } = await format(document, toText(report));
+  writeFileSync(document, code);
   return { score: toScore(mutants, survived), unexplained };
 };

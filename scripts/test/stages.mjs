@@ -34,12 +34,7 @@ const lint = (env) => ({
   ...programStage('lint', 'eslint', ['.', '--max-warnings=0', ...cache(`eslint-${env.TESTS}`)]),
   env,
 });
-const format = programStage('format', 'prettier', [
-  '--check',
-  '--log-level=warn',
-  ...cache('prettier'),
-  '.',
-]);
+const format = programStage('format', 'oxfmt', ['--check', '.']);
 const unusedExports = programStage('unused exports', 'knip', ['--no-config-hints']);
 const afterBuild = { after: ['build'] };
 

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 
 export type ThreadReply<Result, Failure> =
-  { id: number; result: Result } | { id: number; failure: Failure };
+  | { id: number; result: Result }
+  | { id: number; failure: Failure };
 
 export interface Thread<Request, Result> {
   /** Number of unexpected ends of the thread; a new thread has no state of earlier requests. */

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
 
 type Check =
-  { state: 'loading' } | { state: 'failed' } | { state: 'ready'; problems: readonly string[] };
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; problems: readonly string[] };
 
 /** What a published event lacks for the import of Kudy z nudy, as saved; asked for when opened. */
 export const KudyZNudyCheck = ({ slug }: { slug: string }) => {

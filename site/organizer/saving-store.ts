@@ -11,7 +11,8 @@ import { isAllPast } from './schedule/to-event-times.ts';
 
 /** `refused` has the server's sentence; `invalid` is a form with problems. */
 export type SaveFailure =
-  { code: 'unreachable' | 'invalid' | 'deleted' } | { code: 'refused'; sentence: string };
+  | { code: 'unreachable' | 'invalid' | 'deleted' }
+  | { code: 'refused'; sentence: string };
 
 /** State of the last save. */
 export type EventSaveState =

@@ -6,7 +6,8 @@ import { pluginErrorMessage } from './error-messages.ts';
 
 /** `refused`: the problem is in `$problem`; a new object for each refusal. */
 export type SiteCheckState =
-  { state: 'idle' | 'checking' | 'refused' } | { state: 'checked'; check: SiteCheck };
+  | { state: 'idle' | 'checking' | 'refused' }
+  | { state: 'checked'; check: SiteCheck };
 
 /** Check of a page by its address. */
 export const createSiteCheckStore = ({ ask }: Pick<AccountStore, 'ask'>) => {

@@ -13,7 +13,8 @@ type Attributes = {
 /** Listeners `@mapa-akci:event-open="…"`. */
 type Listeners = {
   [Type in keyof ElementEvents as `on${Capitalize<Camel<Type>>}`]?:
-    ((event: ElementEvents[Type]) => void) | undefined;
+    | ((event: ElementEvents[Type]) => void)
+    | undefined;
 };
 
 declare module 'vue' {

@@ -22,7 +22,9 @@ const MomentSchema = v.pipe(v.string(), v.trim(), v.transform(parseMoment));
 export type ReadMoment = v.InferOutput<typeof MomentSchema>;
 
 const toPoint = ([x, y]: [string, string]):
-  { lat: number; lng: number } | 'missing' | 'outside' => {
+  | { lat: number; lng: number }
+  | 'missing'
+  | 'outside' => {
   if (x === '' && y === '') return 'missing';
   const point = { lat: Number(y || NaN), lng: Number(x || NaN) };
   // Bounds of the Czech Republic; NaN is outside too.

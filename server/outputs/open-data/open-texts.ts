@@ -7,7 +7,9 @@ export const toText = (cs: string): OpenText => ({ cs });
 
 /** Moment of the norm, `Časový okamžik`. */
 export type OpenMoment = { typ: 'Časový okamžik' } & (
-  { datum: string } | { datum_a_čas: string } | { nespecifikovaný: true }
+  | { datum: string }
+  | { datum_a_čas: string }
+  | { nespecifikovaný: true }
 );
 
 const typ = 'Časový okamžik';

@@ -20,7 +20,11 @@ const maxCachedAnswerMs = 15 * 60_000;
 
 /** Endpoints queried by the keys of a view. */
 export type EventQueryName =
-  'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
+  | 'events'
+  | 'eventsByCity'
+  | 'eventHistogram'
+  | 'eventFacets'
+  | 'eventNearest';
 
 /** Answer to a parsed query. */
 interface Prepared {

@@ -7,7 +7,8 @@ import { errorMessageOf } from '../../account/session/error-message.ts';
 
 /** Saving of the form's values as the profile; `sentence` is the server's, null for none. */
 export type ProfileSaving =
-  { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; sentence: string | null };
+  | { state: 'idle' | 'saving' | 'saved' }
+  | { state: 'failed'; sentence: string | null };
 
 const isEmpty = (profile: OrganizerProfile): boolean =>
   Object.values(profile).every((value) => value === null);

@@ -8,7 +8,8 @@ import type { ShrunkPicture } from './shrink-picture.ts';
 
 /** Why an upload failed; `heic` cannot be decoded here, `refused` has the server's sentence. */
 export type UploadProblem =
-  { code: 'too-large' | 'failed' | 'heic' } | { code: 'refused'; sentence: string };
+  | { code: 'too-large' | 'failed' | 'heic' }
+  | { code: 'refused'; sentence: string };
 
 /** File that is being uploaded or that failed. */
 export interface Upload {

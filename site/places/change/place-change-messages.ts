@@ -27,7 +27,8 @@ export const renameMessage = (status: RenameStatus): string => {
 
 /** Outcome of the last save of a point; `previous`: the point before, to be taken back. */
 export type RepositionStatus =
-  { state: 'unchanged' | 'reloaded' } | { state: 'saved'; previous: LatLng };
+  | { state: 'unchanged' | 'reloaded' }
+  | { state: 'saved'; previous: LatLng };
 
 export const repositionMessages: Record<RepositionStatus['state'], string> = {
   unchanged: 'Poloha je stejná jako předtím.',
