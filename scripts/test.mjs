@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { root } from './run.mjs';
 import { closeRun, describeStage } from './test/closing.mjs';
 import { createRunFolder, removeDeadRuns } from './test/run-folder.mjs';
-import { createPrograms, reportFolder, runStages } from './test/run-stages.mjs';
+import { createPrograms, runStages } from './test/run-stages.mjs';
 import { allStages, mainStages } from './test/stages.mjs';
 
 /**
@@ -15,23 +17,30 @@ const stages = (everything ? allStages : mainStages).filter(
   ({ name }) => names.length === 0 || names.some((each) => name.startsWith(each)),
 );
 
+if (stages.length === 0) throw new Error(`no stage begins with ${names.join(' or ')}`);
+
+const folder = join(root, 'build', 'test-reports');
 for (const name of removeDeadRuns()) console.log(`removed what the run ${name} left behind`);
 ensureChromium();
-rmSync(reportFolder, { recursive: true, force: true });
-mkdirSync(reportFolder, { recursive: true });
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 const run = createRunFolder();
-const programs = createPrograms(run.environment);
+const runner = createPrograms(run.environment);
 
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
   process.once(signal, async () => {
     console.log(`ending on ${signal}`);
-    await programs.stop();
+    await runner.stop();
     run.remove();
     process.exit(code);
   });
 
 console.log(`stages: ${stages.map(({ name }) => name).join(', ')}; logs in build/test-reports`);
-const results = await runStages(stages, programs, (result) => console.log(describeStage(result)));
+const results = await runStages(stages, {
+  runner,
+  folder,
+  print: (result) => console.log(describeStage(result)),
+});
 run.remove();
 
 const { details, lines, isGreen } = closeRun(results);

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { closeRun, maxFlaky } from '../scripts/test/closing.mjs';
+import { closeRun, maxFlaky, type StageResult } from '../scripts/test/closing.mjs';
+import { createPrograms, runStages } from '../scripts/test/run-stages.mjs';
 import { waitFor } from './support/wait-for.ts';
 import { projectRoot } from '../server/project-root.ts';
 
@@ -14,6 +15,14 @@ const noted = (title: string) => ({
   at: 'domain/a.test.ts:7',
 });
 const report = { passed: 3, skipped: 1, failures: [], flaky: [], seconds: {} };
+
+const isRunning = (id: number): boolean => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
 
 describe('the end of a run', () => {
   it('counts the tests of all stages in its last line', () => {
@@ -81,6 +90,67 @@ describe('the end of a run', () => {
   });
 });
 
+describe('the stages of a run', () => {
+  /** Stage that runs a script. */
+  const scriptStage = (folder: string, name: string, script: string, after: string[] = []) => {
+    const program = join(folder, `${name}.mjs`);
+    writeFileSync(program, script);
+    return { name, program, args: [], cores: 1, after, env: {} };
+  };
+  const emptyFolder = () => mkdtempSync(join(inject('scratchFolder'), 'stages-'));
+
+  it('leave out what needs a failed one, and keep the output of each', async () => {
+    const folder = emptyFolder();
+    const printed: string[] = [];
+    const results = await runStages(
+      [
+        scriptStage(folder, 'journeys', 'console.log("never")', ['types', 'build']),
+        scriptStage(
+          folder,
+          'build',
+          'console.log("half"); console.error("broken"); process.exit(3)',
+        ),
+        scriptStage(folder, 'types', 'console.log(process.env.TMPDIR)'),
+      ],
+      {
+        runner: createPrograms({ TMPDIR: '/a/folder' }),
+        folder,
+        print: ({ name }: StageResult) => void printed.push(name),
+      },
+    );
+    expect(printed.sort()).toEqual(['build', 'journeys', 'types']);
+    expect(results.map(({ name, ok, output, reason }) => ({ name, ok, output, reason }))).toEqual([
+      { name: 'journeys', ok: false, output: undefined, reason: 'build failed' },
+      { name: 'build', ok: false, output: 'half\nbroken\n', reason: undefined },
+      { name: 'types', ok: true, output: '/a/folder\n', reason: undefined },
+    ]);
+  });
+
+  it('are ended with all they started, and nothing starts after that', async () => {
+    const folder = emptyFolder();
+    const runner = createPrograms({});
+    const stages = ['first', 'second', 'third'].map((name) =>
+      scriptStage(
+        folder,
+        name,
+        `import { spawn } from 'node:child_process';
+        const child = spawn('sleep', ['600'], { stdio: 'ignore' });
+        console.log(child.pid);
+        process.on('SIGTERM', () => undefined);
+        setInterval(() => undefined, 1000);`,
+      ),
+    );
+    void runStages(stages, { runner, folder, print: () => undefined });
+    const childOf = (name: string) => Number(readFileSync(join(folder, `${name}.log`), 'utf8'));
+    await waitFor(() => expect(childOf('first') * childOf('second')).toBeGreaterThan(0));
+    await runner.stop();
+    await waitFor(() => {
+      expect(['first', 'second'].map((name) => isRunning(childOf(name)))).toEqual([false, false]);
+    });
+    expect(existsSync(join(folder, 'third.log'))).toBe(false);
+  });
+});
+
 describe('the folders of a run', () => {
   const module = join(projectRoot, 'scripts', 'test', 'run-folder.mjs');
 
@@ -112,13 +182,6 @@ describe('the folders of a run', () => {
       rmSync(started.memory, { recursive: true, force: true });
     });
     return { owner, ...started };
-  };
-  const isRunning = (id: number): boolean => {
-    try {
-      return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
-    } catch {
-      return false;
-    }
   };
   const folder = () => mkdtempSync(join(inject('scratchFolder'), 'runs-'));
 

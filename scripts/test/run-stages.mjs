@@ -4,19 +4,12 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programs, root } from '../run.mjs';
 
-/** Folder of the logs and reports of the stages of one run. */
-export const reportFolder = join(root, 'build', 'test-reports');
-const fileOf = (name, ending) => join(reportFolder, `${name.replaceAll(' ', '-')}.${ending}`);
-
 /** Cores that stages share. */
 const cores = 2;
 
 /** Wait after SIGTERM until everything is ended at once, in milliseconds. */
 const graceMs = 3000;
 
-/**
- * Programs of stages, each in a process group of its own, so that what it started can be ended with it.
- */
 export const createPrograms = (environment) => {
   const running = new Set();
   let isStopped = false;
@@ -49,7 +42,6 @@ export const createPrograms = (environment) => {
           resolve(code);
         });
       }),
-    /** Asks all to end, and ends them after three seconds. */
     async stop() {
       isStopped = true;
       signalAll('SIGTERM');
@@ -59,13 +51,10 @@ export const createPrograms = (environment) => {
   };
 };
 
-/**
- * Runs one stage.
- *
- * @returns {Promise<import('./closing.mjs').StageResult>}
- */
-const runStage = async ({ name, program, args, env }, { run }) => {
-  const [log, reportFile] = [fileOf(name, 'log'), fileOf(name, 'json')];
+/** Runs one stage; its log and report are files of the folder. Resolves with a `StageResult` of closing.mjs. */
+const runStage = async ({ name, program, args, env }, { run }, folder) => {
+  const file = join(folder, name.replaceAll(' ', '-'));
+  const [log, reportFile] = [`${file}.log`, `${file}.json`];
   rmSync(reportFile, { force: true });
   const started = Date.now();
   const code = await run(program, args, { log, env: { ...env, STAGE_REPORT: reportFile } });
@@ -80,13 +69,7 @@ const runStage = async ({ name, program, args, env }, { run }) => {
   };
 };
 
-/**
- * Runs stages in their order, several at once as far as their cores suffice. A stage waits for those in
- * its `after`, and does not run if one of them failed. Calls `print` with each result.
- *
- * @param {import('./stages.mjs').Stage[]} stages
- */
-export const runStages = async (stages, runner, print) => {
+export const runStages = async (stages, { runner, folder, print }) => {
   const results = new Map();
   const waiting = [...stages];
   let free = cores;
@@ -107,7 +90,7 @@ export const runStages = async (stages, runner, print) => {
           return startNext();
         }
         free -= stage.cores;
-        runStage(stage, runner).then((result) => {
+        runStage(stage, runner, folder).then((result) => {
           free += stage.cores;
           finish(result);
           startNext();

@@ -1,11 +1,3 @@
-/**
- * A stage of `npm test` or `npm run test:all`. `cores`: how many of two it keeps busy. It starts when the
- * stages in `after` have succeeded.
- *
- * @typedef {{ name: string, program: string, args: string[], cores: number, after: string[],
- *   env: Record<string, string> }} Stage
- */
-
 const cache = (name) => ['--cache', `--cache-location=build/cache/${name}`];
 
 const programStage = (name, program, args, { after = [] } = {}) => ({
@@ -41,7 +33,7 @@ const afterBuild = { after: ['build'] };
 /**
  * What `npm test` runs: the product proved in five minutes on two cores.
  *
- * @type {Stage[]}
+ * @type {import('./run-stages.mjs').Stage[]}
  */
 export const mainStages = [
   build,
@@ -67,7 +59,7 @@ const clocks = {
 /**
  * What `npm run test:all` runs: everything, both storages, all clocks.
  *
- * @type {Stage[]}
+ * @type {import('./run-stages.mjs').Stage[]}
  */
 export const allStages = [
   build,
