@@ -4,6 +4,7 @@ import { picture } from '../../support/fixtures/pictures.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { password, useOwnServer } from '../../support/servers/own-server.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
+import { nextYear } from '../../support/journey-clock.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
@@ -14,8 +15,7 @@ const fillBasics = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: 'Pro děti', exact: true }).check();
 };
 
-/** Next year, so that the dates are in the future whenever the test runs. */
-const year = new Date().getFullYear() + 1;
+const year = nextYear();
 
 it('an organiser publishes a weekly theatre, cancels one date and moves another; visitors see it', async () => {
   const { url, logIn, starts } = await open();

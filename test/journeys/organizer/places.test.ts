@@ -4,10 +4,11 @@ import { press, tabTo } from '../../support/browser/keyboard.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
+import { nextYear } from '../../support/journey-clock.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
-const year = new Date().getFullYear() + 1;
+const year = nextYear();
 
 it('with the keyboard only, a clerk merges two spellings of a place and undoes it; visitors see each change', async () => {
   const { url, token, logIn } = await open();

@@ -7,6 +7,7 @@ import { openStorage } from '../../../server/storage/database.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { createDraft } from '../../support/servers/test-app.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 
 const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
@@ -20,7 +21,7 @@ const titles = Array.from({ length: eventCount }, (_none, index) => `Koncert ${i
 
 const toSlug = (title: string): string => title.toLowerCase().replace(' ', '-');
 
-const dayAhead = (days: number): string => addDays(civilDateAt(Date.now()), days);
+const dayAhead = (days: number): string => addDays(civilDateAt(journeyNow()), days);
 
 /** Starts a server with all events, on seven days, written directly to storage; gives its URL. */
 const fill = async (): Promise<string> => {
@@ -40,7 +41,7 @@ const fill = async (): Promise<string> => {
       ],
     }),
   );
-  await writeEvents(storage, await loadGazetteer(storage.db), drafts, Date.now());
+  await writeEvents(storage, await loadGazetteer(storage.db), drafts, journeyNow());
   await storage.close();
   const count = async (): Promise<number> => {
     const answer = await fetch(`${url}/api/event/`);

@@ -34,7 +34,13 @@ export const createActions = (page: Page) => {
       await page.mouse.up();
     },
     zoom: (way: 'in' | 'out') => button(way === 'in' ? 'Přiblížit' : 'Oddálit').click(),
-    days: (name: 'Dnes' | 'Zítra' | 'Víkend') => button(name).click(),
+    days: (name: 'Dnes' | 'Zítra') => button(name).click(),
+    /** The chip of the weekend, on a Sunday of the next one. */
+    weekend: () =>
+      page
+        .getByRole('button', { name: /^(Víkend|Příští víkend)/ })
+        .first()
+        .click(),
     /** Ticks or unticks a category. */
     async category(name: string): Promise<void> {
       const panel = page.locator('.category-panel');
