@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { inject } from 'vitest';
-import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +32,10 @@ export const journeyNow = (): number => Date.now() + runShift();
 
 /** Year after that of journeys: each of its days is ahead. */
 export const nextYear = (): number => Number(civilDateAt(journeyNow()).slice(0, 4)) + 1;
+
+/** A day some days after today, as addresses write it: `1-12-2026`. */
+export const addressDay = (days: number): string =>
+  addDays(civilDateAt(journeyNow()), days).split('-').map(Number).reverse().join('-');
 
 /** Variables by which a server process that starts now has the clock of journeys. */
 export const journeyEnvironment = (shift = runShift()): Record<string, string> =>

@@ -56,20 +56,25 @@ export const createActions = (page: Page) => {
   };
 };
 
-/** Counts the requests of a page by kind, and notes their addresses. */
+/** Counts the requests of a page by kind, notes their addresses, and tells whether all have ended. */
 export const countRequests = (page: Page) => {
   const counts = Object.fromEntries(Object.keys(requestKinds).map((kind) => [kind, 0])) as Record<
     RequestKind,
     number
   >;
   const addresses: string[] = [];
+  const pending = new Set<Request>();
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url());
     for (const [kind, path] of Object.entries(requestKinds) as [RequestKind, string][])
       if (pathname.startsWith(path)) {
         counts[kind]++;
         addresses.push(pathname + search);
+        pending.add(request);
       }
   });
-  return { counts, addresses };
+  const settle = (request: Request): void => void pending.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return { counts, addresses, isIdle: (): boolean => pending.size === 0 };
 };

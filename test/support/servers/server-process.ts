@@ -55,7 +55,12 @@ export const useProcesses = () => {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    cleanups.push(() => child.kill('SIGKILL'));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    // Its folder is removed next: a process that still writes there would fail the test.
+    cleanups.push(() => {
+      child.kill('SIGKILL');
+      return exited;
+    });
     const output = { stdout: '', stderr: '' };
     let wake = (): void => undefined;
     for (const name of ['stdout', 'stderr'] as const)
