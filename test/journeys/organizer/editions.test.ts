@@ -105,4 +105,4 @@ it('an issue comes by mail on the closing day, and a new version keeps what the 
   expect(rtf.body.toString()).toContain('{\\b Dechovka}');
   expect(ready()).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
-});
+}, 180_000);

@@ -95,7 +95,7 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   await page.getByText('zrušeno').first().waitFor();
   await expect.poll(() => page.getByText(/přesunuto, původně .*15:00/).count()).toBeGreaterThan(0);
   expect(consoleErrors).toEqual([]);
-});
+}, 180_000);
 
 it('Back with unsaved changes asks, and leaves only when confirmed', async () => {
   const { url, logIn } = await open();
