@@ -44,6 +44,7 @@ it('the configuration has defaults for every variable', () => {
     samples: true,
     backupKeep: 0,
     logLevel: 'info',
+    testClock: null,
   });
 });
 
@@ -116,6 +117,13 @@ it('the configuration has no tiles with TILE_URL=none', () => {
 });
 
 it.each([
+  ['2026-12-27T10:00+01:00', '2026-12-27T09:00:00.000Z'],
+  ['2026-12-27T09:00:00.500Z', '2026-12-27T09:00:00.500Z'],
+])('the configuration reads the instant of TEST_CLOCK: %s', (text, instant) => {
+  expect(readConfiguration({ TEST_CLOCK: text }).testClock).toBe(Date.parse(instant));
+});
+
+it.each([
   [{}, true],
   [{ NODE_ENV: 'development' }, true],
   [{ NODE_ENV: 'production' }, false],
@@ -172,10 +180,21 @@ describe('the server refuses to start with', () => {
     ['PURGE_URL', 'http://127.0.0.1/akce'],
     ['DEMO', 'ano'],
     ['LOG_LEVEL', 'loud'],
+    ['TEST_CLOCK', '2026-12-27'],
+    ['TEST_CLOCK', '2026-12-27T10:00'],
+    ['TEST_CLOCK', '2026-13-27T10:00+01:00'],
   ])('%s=%s', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(
       new RegExp(`^Chybné nastavení prostředí:\n  ${name}: čeká se .+$`),
     );
+  });
+
+  it.each(['3000', 'x'])('a test clock in production, also with the port %s', (PORT) => {
+    const TEST_CLOCK = '2026-12-27T10:00+01:00';
+    expect(refusalOf({ PORT, NODE_ENV: 'production', TEST_CLOCK })).toContain(
+      '\n  TEST_CLOCK: čeká se jen při zkouškách, nikdy s NODE_ENV=production, okamžik jako ',
+    );
+    expect(refusalOf({ NODE_ENV: 'development', TEST_CLOCK })).toBe('accepted');
   });
 
   it('several mistakes, and names all of them', () => {

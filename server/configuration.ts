@@ -29,7 +29,15 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 );
 
-const EnvironmentSchema = v.object({
+/** `2026-12-27T10:00+01:00`, with or without seconds; the offset is required. */
+const instant = v.pipe(
+  text,
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/),
+  v.transform((value) => Date.parse(value)),
+  v.finite(),
+);
+
+const VariablesSchema = v.object({
   HOST: v.optional(v.pipe(text, v.nonEmpty(), v.regex(/^\S+$/)), 'localhost'),
   PORT: v.optional(
     v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
@@ -87,10 +95,22 @@ const EnvironmentSchema = v.object({
     '0',
   ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  TEST_CLOCK: v.optional(instant),
 });
 
+const EnvironmentSchema = v.pipe(
+  VariablesSchema,
+  v.forward(
+    v.partialCheck(
+      [['TEST_CLOCK'], ['NODE_ENV']],
+      ({ TEST_CLOCK, NODE_ENV }) => TEST_CLOCK === undefined || NODE_ENV !== 'production',
+    ),
+    ['TEST_CLOCK'],
+  ),
+);
+
 /** Expected value of each variable. The actual value is never printed: it may hold a password. */
-const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
+const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   HOST: 'adresa, na které server poslouchá',
   PORT: 'číslo portu, 0 až 65535',
   PUBLIC_URL: 'adresa začínající http:// nebo https://, bez jména, ? a #',
@@ -115,6 +135,7 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   NODE_ENV: 'text, například production',
   BACKUP_KEEP: 'počet nočních záloh, 0 až 366',
   LOG_LEVEL: 'silent, error, warn, info nebo debug',
+  TEST_CLOCK: 'jen při zkouškách, nikdy s NODE_ENV=production, okamžik jako 2026-12-27T10:00+01:00',
 };
 
 /** Configuration from the environment, validated once at start; see docs/operating.md. */
@@ -157,6 +178,8 @@ export interface Configuration {
   /** Number of nightly backups kept in the data folder; 0: none are made. */
   backupKeep: number;
   logLevel: string;
+  /** Instant at which the process began by its clock, in epoch milliseconds; null: the real clock. */
+  testClock: number | null;
 }
 
 export class ConfigurationError extends Error {}
@@ -227,5 +250,6 @@ export const readConfiguration = (
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     backupKeep: env.BACKUP_KEEP,
     logLevel: env.LOG_LEVEL,
+    testClock: env.TEST_CLOCK ?? null,
   };
 };

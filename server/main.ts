@@ -8,6 +8,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import type { CatalogueChange } from './catalogue/changes.ts';
 import { connectSegmentThread } from './catalogue/source/connect-segment-thread.ts';
 import { followStorage } from './catalogue/storage/follow-storage.ts';
+import { createClock } from './clock.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import { createEditionClosing } from './editions/close-editions.ts';
@@ -57,7 +58,7 @@ const prepare = async (configuration: Configuration, now: number): Promise<Gazet
 };
 
 const run = async (configuration: Configuration): Promise<void> => {
-  const clock = Date.now;
+  const clock = createClock(configuration.testClock);
   if (configuration.backupKeep > 0) checkFolder(join(configuration.dataDir, backupsFolder));
   const gazetteer = await prepare(configuration, clock());
   const storage = openStorage({

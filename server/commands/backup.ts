@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { writeBackup } from '../backup/write-backup.ts';
+import { createClock } from '../clock.ts';
 import { OperatorError } from '../start/operator-error.ts';
 import { openForStart } from '../start/open-for-start.ts';
 import { sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
@@ -13,7 +14,8 @@ await runCommand(async (configuration) => {
     throw new OperatorError(backupWords.noDatabase(dataDir));
   const storage = await openForStart(configuration, { maxWaitMs: 0, print: console.log });
   try {
-    const { rows, files, sha256 } = await writeBackup({ storage, dataDir, file, now: Date.now() });
+    const now = createClock(configuration.testClock)();
+    const { rows, files, sha256 } = await writeBackup({ storage, dataDir, file, now });
     const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
     return backupWords.written(file, rowCount, files, statSync(file).size, sha256);
   } finally {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createClock } from '../clock.ts';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { prepareStorage } from '../prepare.ts';
 import { explainFailure } from '../start/explain-failure.ts';
@@ -28,12 +29,14 @@ export const readFileArgument = (usage: string): string => {
 };
 
 /** Runs a command on migrated storage. */
-export const runOnStorage = (work: (storage: Storage) => Promise<string>): Promise<void> =>
+export const runOnStorage = (
+  work: (storage: Storage, clock: () => number) => Promise<string>,
+): Promise<void> =>
   runCommand(async (configuration) => {
     const storage = await openForStart(configuration, { maxWaitMs: 0, print: console.log });
     try {
       await prepareStorage(storage);
-      return await work(storage);
+      return await work(storage, createClock(configuration.testClock));
     } finally {
       await storage.close();
     }

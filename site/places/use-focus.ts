@@ -31,7 +31,8 @@ export const useFocusOnProblem = (
 
 /**
  * Returns the focus after a panel is closed: to the element with its key in `data-return`, or to the
- * pressed tab if there is none. The key is null while a list is visible.
+ * pressed tab if there is none. A list that is still loading gets the focus back when it has the
+ * element, unless the focus was moved meanwhile. The key is null while a list is visible.
  */
 export const useReturn = (
   column: React.RefObject<HTMLElement | null>,
@@ -41,8 +42,21 @@ export const useReturn = (
   useEffect(() => {
     const key = last.current;
     last.current = openKey;
-    if (openKey !== null || key === null) return;
-    const find = (selector: string) => column.current?.querySelector<HTMLElement>(selector);
-    (find(`[data-return="${key}"]`) ?? find('[aria-pressed=true]'))?.focus();
+    const element = column.current;
+    if (openKey !== null || key === null || !element) return;
+    const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const focusOrigin = (): boolean => {
+      const origin = find(`[data-return="${key}"]`);
+      origin?.focus();
+      return origin !== null;
+    };
+    if (focusOrigin()) return;
+    find('[aria-pressed=true]')?.focus();
+    const fallback = document.activeElement;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== fallback || focusOrigin()) observer.disconnect();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [column, openKey]);
 };

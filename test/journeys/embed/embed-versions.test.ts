@@ -53,7 +53,8 @@ describe('the loader of this version', () => {
     const otherHash = `sha384-${createHash('sha384').update('something else').digest('base64')}`;
     const { page, consoleErrors } = await browser.visit();
     await page.goto(hostPageUrl(hostPageOrigin, pinned(path, otherHash)));
-    await page.waitForTimeout(1000);
+    await expect.poll(() => consoleErrors).toHaveLength(1);
+    await page.waitForTimeout(300);
     expect(consoleErrors).toHaveLength(1);
     expect(consoleErrors[0]).toContain("'integrity' attribute");
     expect(await page.locator('.event-map-app').count()).toBe(0);

@@ -207,12 +207,15 @@ describe('mount and destroy', () => {
       const round = async (city: string) => {
         const handle = library.mount(element, { server, city });
         await handle.ready;
+        const countCards = () => element.shadowRoot?.querySelectorAll('.event-card').length;
+        for (let waits = 0; waits < 300 && !countCards(); waits++) await wait(100);
+        // Time for the map and what loads after it.
         await wait(1500);
-        const cardCount = element.shadowRoot?.querySelectorAll('.event-card').length;
+        const cardCount = countCards();
         handle.destroy();
         handle.destroy();
         // nanostores unmounts a store one second after its last listener; on a busy machine later.
-        for (let waits = 0; waits < 60 && live.timers.size > 0; waits++) await wait(100);
+        for (let waits = 0; waits < 300 && live.timers.size > 0; waits++) await wait(100);
         return cardCount ?? 0;
       };
       // The first round may create lasting objects of the module itself.

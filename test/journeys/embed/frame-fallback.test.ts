@@ -30,7 +30,8 @@ it('a frame whose scripts fail to load shows a link to the map after six seconds
 it('a frame shows the link at once where scripts are disabled, and never beside the map', async () => {
   const { page: scriptless } = await browser.visit({ javaScriptEnabled: false });
   await scriptless.goto(`${serverUrl}/iframe/svitavy`);
-  await link(scriptless).waitFor({ timeout: 5000 });
+  await stopAnimationsAt(scriptless, 0);
+  await link(scriptless).waitFor();
   const { page } = await browser.visit();
   await page.goto(`${serverUrl}/iframe/svitavy`);
   await page.locator('.event-card').first().waitFor();

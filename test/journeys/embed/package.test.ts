@@ -21,6 +21,9 @@ const read = (file: string): string => readFileSync(join(packageFolder, file), '
 const embedding = readFileSync(join(projectRoot, 'docs', 'embedding.md'), 'utf8');
 const modules = ['element.js', 'mapa-akci.js', 'react.js'];
 
+/** Limit of a test in which npm, a compiler and a bundler run, in milliseconds: for a busy machine. */
+const timeout = 180_000;
+
 /** Waits for the list and the pins of the map in an element. */
 const waitForMap = async (page: Page, selector: string): Promise<void> => {
   const place = page.locator(selector);
@@ -94,7 +97,7 @@ const [, documentedImports = ''] = /^```ts\n([^]+?)^```$/m.exec(embedding) ?? []
 const [, documentedListener = ''] =
   /^```js\n(document\.addEventListener\([^]+?)^```$/m.exec(embedding) ?? [];
 
-describe('an empty project in TypeScript', () => {
+describe('an empty project in TypeScript', { timeout }, () => {
   it('type-checks, builds, shows the map and gets its events', async () => {
     const project = await make('plain', serverUrl, ['map.ts']);
     project.write('listening.ts', documentedListener);
@@ -195,7 +198,7 @@ describe('an empty project in TypeScript', () => {
   });
 });
 
-describe('an empty project in React', () => {
+describe('an empty project in React', { timeout }, () => {
   it('type-checks, builds, shows the component and the element, and gets their events', async () => {
     const project = await make('react', serverUrl, ['event-page.tsx', 'event-element.tsx']);
     expect(documentedImports).toContain("'mapa-akci/react'");
@@ -222,7 +225,7 @@ describe('an empty project in React', () => {
   });
 });
 
-describe('an empty project in Vue', () => {
+describe('an empty project in Vue', { timeout }, () => {
   it('type-checks, builds, shows the element and gets its events', async () => {
     const project = await make('vue', serverUrl, ['event-element.vue']);
     expect(await project.typeErrors()).toEqual([]);

@@ -56,7 +56,7 @@ const open = async () => {
         mails.received.findLast(
           (mail) => mail.to?.[0]?.address === email && mail.subject === subject,
         );
-      await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+      await expect.poll(find, { timeout: 60_000 }).toBeDefined();
       return /https?:\S+/.exec(find()?.text ?? '')?.[0] ?? '';
     },
   };
@@ -179,7 +179,7 @@ it('a person registers, resets the password, sets a town, changes the e-mail, do
   for (const trace of ['jana.zivotni', 'jana.nova@', 'Nov\u00c3\u00a1kov\u00c3\u00a1'])
     expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
   expect(consoleErrors.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
-});
+}, 180_000);
 
 it('an administrator logs in as a user, changes settings and returns to their own account', async () => {
   const { page, consoleErrors } = await browser.visit();
@@ -233,4 +233,4 @@ it('an administrator logs in as a user, changes settings and returns to their ow
     'mapa-akci-user',
   ]);
   expect(consoleErrors.filter((text) => !/403/.test(text))).toEqual([]);
-});
+}, 180_000);

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -59,7 +61,7 @@ it('a town’s own system publishes an event with one curl', async () => {
       '-d',
       JSON.stringify({ form }),
     );
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = addDays(civilDateAt(journeyNow()), 1);
   const form = {
     title,
     categories: ['slavnosti'],

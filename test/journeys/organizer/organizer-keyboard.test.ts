@@ -3,10 +3,11 @@ import { press, tabTo, write } from '../../support/browser/keyboard.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { picture } from '../../support/fixtures/pictures.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
+import { nextYear } from '../../support/journey-clock.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
-const year = new Date().getFullYear() + 1;
+const year = nextYear();
 
 it('with the keyboard only, an organiser publishes a weekly theatre with a picture at a new place, cancels a date and moves another', async () => {
   const { url, logIn, starts } = await open();

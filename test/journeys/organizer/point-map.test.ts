@@ -84,9 +84,9 @@ describe('the map for choosing a point', () => {
     const top = await scrolled();
     const below = { x: middle.x, y: middle.y + 60 };
     const above = { x: middle.x, y: middle.y - 90 };
-    await swipe(session, page, [[below, above]]);
-    expect(await scrolled()).toBeGreaterThan(top + 80);
-    expect(await note.isVisible()).toBe(true);
+    // The note goes away by itself.
+    await Promise.all([note.waitFor(), swipe(session, page, [[below, above]])]);
+    await expect.poll(scrolled).toBeGreaterThan(top + 80);
     expect(await coordinates()).toEqual(tapped);
     expect((await windowPointOf(pin, 1)).x).toBeCloseTo(tip.x, 0);
     await expect.poll(() => note.isVisible()).toBe(false);
@@ -102,7 +102,7 @@ describe('the map for choosing a point', () => {
       [left(middle, -40), left(middle, -100)],
     ]);
     expect(await scrolled()).toBe(still);
-    expect((await windowPointOf(pin, 1)).x).toBeGreaterThan(tip.x + 45);
+    await expect.poll(async () => (await windowPointOf(pin, 1)).x).toBeGreaterThan(tip.x + 45);
     expect(await coordinates()).toEqual(tapped);
     await swipe(session, page, [
       [left(middle, 30), left(middle, 90)],
@@ -119,6 +119,7 @@ describe('the map for choosing a point', () => {
     const before = await coordinates();
     const at = await windowPointOf(pin, 1);
     await swipe(session, page, [[from, { x: from.x + 50, y: from.y - 70 }]]);
+    await expect.poll(coordinates).not.toEqual(before);
     const dropped = await windowPointOf(pin, 1);
     expect(dropped.x).toBeCloseTo(at.x + 50, -0.5);
     expect(dropped.y).toBeCloseTo(at.y - 70, -0.5);
@@ -144,11 +145,13 @@ describe('the map for choosing a point', () => {
     await expect.poll(async () => (await coordinates()).every((figure) => figure > 0)).toBe(true);
     const first = await coordinates();
     await drag({ x: middle.x - 200, y: middle.y + 60 }, 80, 30);
+    await expect.poll(async () => (await windowPointOf(pin, 1)).x).toBeGreaterThan(middle.x + 60);
     expect(await coordinates()).toEqual(first);
     const moved = await windowPointOf(pin, 1);
     expect(moved.x).toBeCloseTo(middle.x + 80, -0.5);
 
     await drag(await windowPointOf(pin), 60, 40);
+    await expect.poll(coordinates).not.toEqual(first);
     const dropped = await windowPointOf(pin, 1);
     expect(dropped.x).toBeCloseTo(moved.x + 60, -0.5);
     expect(dropped.y).toBeCloseTo(moved.y + 40, -0.5);

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { civilDateAt, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
 
 /** Days from today to the Monday of next week. */
-const toMonday = 8 - (new Date().getDay() || 7);
+const toMonday = 8 - weekdayOf(civilDateAt(journeyNow()));
 
 const hasPdfToText = ((): boolean => {
   try {

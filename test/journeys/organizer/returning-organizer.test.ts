@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { publishEvent } from '../../support/api/publish-event.ts';
 import { nameOfFocus } from '../../support/browser/keyboard.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
+import { nextYear } from '../../support/journey-clock.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
 
-/** Next year, so that the dates are in the future whenever the test runs. */
-const year = new Date().getFullYear() + 1;
+const year = nextYear();
 
 const openForm = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();

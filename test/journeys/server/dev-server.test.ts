@@ -21,7 +21,7 @@ it('the dev server shows a town with its styles', async () => {
   const { page, consoleErrors } = await browser.visit();
   await page.goto(`${vite.resolvedUrls?.local[0]}svitavy`);
   // Vite compiles each file on its first request.
-  const longTimeout = { timeout: 40_000 };
+  const longTimeout = { timeout: 120_000 };
   await cards(page).first().waitFor(longTimeout);
   await page.locator('.place-pin, .cluster-ring').first().waitFor(longTimeout);
   const display = await cards(page)
@@ -29,7 +29,7 @@ it('the dev server shows a town with its styles', async () => {
     .evaluate((card) => getComputedStyle(card).display);
   expect(display).toBe('grid');
   expect(consoleErrors).toEqual([]);
-});
+}, 240_000);
 
 it('the dev server proxies frames and documents to the server', async () => {
   const { page } = await browser.visit();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -15,7 +16,7 @@ const element = `<mapa-akci city="svitavy"><p>Program visí na náměstí.</p></
  */
 const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
   const { page } = await browser.visit();
-  await page.clock.install();
+  await page.clock.install({ time: journeyNow() });
   await prepare(page);
   await page.goto(hostPageUrl(hostPageOrigin, body));
   return page;

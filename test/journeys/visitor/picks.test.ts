@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { expect, inject, it } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { cards, useBrowser } from '../../support/browser/visitor.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -25,7 +26,7 @@ const findClash = async (): Promise<[EventSummary, EventSummary]> => {
   for (const one of events)
     for (const other of events) {
       const [[from, to], [start]] = [span(one), span(other)];
-      const isSoon = from > Date.now() && to - from < 6 * 3_600_000;
+      const isSoon = from > journeyNow() && to - from < 6 * 3_600_000;
       if (one !== other && isSoon && start >= from && start < to) return [one, other];
     }
   throw new Error('the samples have no events at the same time');

@@ -6,7 +6,13 @@ import { writeEvents } from '../../../server/events/write-events.ts';
 import { openStorage } from '../../../server/storage/database.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { createDraft } from '../../support/servers/test-app.ts';
-import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+  waitUntilDrawn,
+} from '../../support/browser/visitor.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 
 const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
@@ -20,7 +26,7 @@ const titles = Array.from({ length: eventCount }, (_none, index) => `Koncert ${i
 
 const toSlug = (title: string): string => title.toLowerCase().replace(' ', '-');
 
-const dayAhead = (days: number): string => addDays(civilDateAt(Date.now()), days);
+const dayAhead = (days: number): string => addDays(civilDateAt(journeyNow()), days);
 
 /** Starts a server with all events, on seven days, written directly to storage; gives its URL. */
 const fill = async (): Promise<string> => {
@@ -40,7 +46,7 @@ const fill = async (): Promise<string> => {
       ],
     }),
   );
-  await writeEvents(storage, await loadGazetteer(storage.db), drafts, Date.now());
+  await writeEvents(storage, await loadGazetteer(storage.db), drafts, journeyNow());
   await storage.close();
   const count = async (): Promise<number> => {
     const answer = await fetch(`${url}/api/event/`);
@@ -122,6 +128,19 @@ const stateOf = (page: Page) =>
     theme: rows.closest<HTMLElement>('.root')?.dataset['theme'],
   }));
 
+/** The state once it no longer changes between two frames of animation. */
+const restingStateOf = async (page: Page) => {
+  let last = await stateOf(page);
+  for (let isResting = false; !isResting;) {
+    await page.waitForTimeout(200);
+    await waitUntilDrawn(page);
+    const next = await stateOf(page);
+    isResting = JSON.stringify(next) === JSON.stringify(last);
+    last = next;
+  }
+  return last;
+};
+
 const show = async (address: string, width: number) => {
   const { page, consoleErrors } = await browser.visit({
     viewport: { width, height: 800 },
@@ -168,8 +187,7 @@ it('the whole list is printed, and the screen is unchanged afterwards', async ()
       const place = `${name}, ${width} px`;
       const { page, consoleErrors } = await show(address, width);
       await page.locator('.event-map-app-rows').evaluate((rows) => rows.scrollTo(0, 300));
-      await page.waitForTimeout(200);
-      const before = await stateOf(page);
+      const before = await restingStateOf(page);
       expect(before.rows, place).toBeLessThan(eventCount / 2);
       await watchPaper(page);
       const pdf = await page.pdf({ format: 'A4', printBackground: true });
@@ -203,4 +221,4 @@ it('the whole list is printed, and the screen is unchanged afterwards', async ()
       expect(consoleErrors, place).toEqual([]);
       await page.close();
     }
-}, 180_000);
+}, 300_000);

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
+import { addressDay } from '../../support/journey-clock.ts';
 import { cards, headline, townRows, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
@@ -198,9 +199,11 @@ describe('a visitor who shares their position', () => {
 
   it('sees the same events from a shared address on every screen size', async () => {
     const summaries: string[] = [];
+    // Days of its own: those of the default period change at midnight.
+    const days = `s=${addressDay(1)}&e=${addressDay(7)}`;
     for (const { size } of screens) {
       const { page } = await browser.visit({ viewport: size });
-      await page.goto(`${serverUrl}/?zoom=10&lat=49.714&lng=16.265&r=20`);
+      await page.goto(`${serverUrl}/?zoom=10&lat=49.714&lng=16.265&r=20&${days}`);
       const summary = summaryOf(page).locator('strong');
       await summary.getByText('do 20\u00a0km odtud').waitFor();
       summaries.push(await summary.innerText());

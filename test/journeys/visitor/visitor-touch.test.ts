@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { cards, headline, useBrowser } from '../../support/browser/visitor.ts';
+import { cards, headline, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -58,6 +58,8 @@ describe('the sheet with the list', () => {
     await cards(page).first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     await page.locator('.sheet-grip').waitFor();
+    await waitUntilStill(page);
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     await page.waitForTimeout(400);
     const before = await summary.innerText();
     expect(before).toMatch(/akc/);

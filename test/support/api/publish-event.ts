@@ -1,8 +1,8 @@
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { journeyNow } from '../journey-clock.ts';
 
-/** ISO date in Prague. */
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Prague' });
+const dayAhead = (days: number): string => addDays(civilDateAt(journeyNow()), days);
 
 export interface EventToPublish {
   title: string;

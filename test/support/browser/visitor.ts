@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { shiftPages } from '../journey-clock.ts';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 
 export interface Visit {
@@ -38,9 +39,13 @@ const usualOptions = {
   viewport: { width: 1280, height: 800 },
 } as const;
 
+/** Limit of every wait on a page, in milliseconds: for a busy machine; a passing test waits no longer. */
+const pageTimeout = 30_000;
+
 const openPage = async (context: BrowserContext): Promise<Visit> => {
+  await shiftPages(context);
+  context.setDefaultTimeout(pageTimeout);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
@@ -93,17 +98,19 @@ export const useBrowser = (): TestBrowser => {
     } = {}) {
       if (isLooking) throw new Error('a test has one look: both would be the same page');
       isLooking = true;
-      const visit = await (lookPage ??= browser.newContext(usualOptions).then(openPage));
-      await visit.page.setViewportSize(viewport);
-      await visit.page.emulateMedia({ colorScheme, forcedColors });
+      const opening = (lookPage ??= browser.newContext(usualOptions).then(openPage));
+      // Before anything is awaited: a test that runs out of time meanwhile must not end the others.
       onTestFinished(async () => {
         isLooking = false;
-        await leave(visit).catch(async () => {
+        await opening.then(leave).catch(async () => {
           // A page that cannot be left, after a crash for example, is not for the next test.
           lookPage = undefined;
-          await visit.page.context().close();
+          await opening.then(({ page }) => page.context().close()).catch(() => undefined);
         });
       });
+      const visit = await opening;
+      await visit.page.setViewportSize(viewport);
+      await visit.page.emulateMedia({ colorScheme, forcedColors });
       return visit;
     },
   };

@@ -34,7 +34,13 @@ export const createActions = (page: Page) => {
       await page.mouse.up();
     },
     zoom: (way: 'in' | 'out') => button(way === 'in' ? 'Přiblížit' : 'Oddálit').click(),
-    days: (name: 'Dnes' | 'Zítra' | 'Víkend') => button(name).click(),
+    days: (name: 'Dnes' | 'Zítra') => button(name).click(),
+    /** The chip of the weekend, on a Sunday of the next one. */
+    weekend: () =>
+      page
+        .getByRole('button', { name: /^(Víkend|Příští víkend)/ })
+        .first()
+        .click(),
     /** Ticks or unticks a category. */
     async category(name: string): Promise<void> {
       const panel = page.locator('.category-panel');
@@ -50,20 +56,25 @@ export const createActions = (page: Page) => {
   };
 };
 
-/** Counts the requests of a page by kind, and notes their addresses. */
+/** Counts the requests of a page by kind, notes their addresses, and tells whether all have ended. */
 export const countRequests = (page: Page) => {
   const counts = Object.fromEntries(Object.keys(requestKinds).map((kind) => [kind, 0])) as Record<
     RequestKind,
     number
   >;
   const addresses: string[] = [];
+  const pending = new Set<Request>();
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url());
     for (const [kind, path] of Object.entries(requestKinds) as [RequestKind, string][])
       if (pathname.startsWith(path)) {
         counts[kind]++;
         addresses.push(pathname + search);
+        pending.add(request);
       }
   });
-  return { counts, addresses };
+  const settle = (request: Request): void => void pending.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return { counts, addresses, isIdle: (): boolean => pending.size === 0 };
 };

@@ -41,17 +41,22 @@ export const recordedEvents = (page: Page): Promise<RecordedFrameEvent[]> =>
   );
 
 /**
- * Records scrollbars in every painted animation frame of a map in an iframe, from its first one.
+ * Records in every painted animation frame of a map in an iframe, from its first one, its
+ * scrollbars and each new `scrollbar-width` of its list.
  */
 export const watchScrollbars = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const scrollbars: string[] = [];
+    const listBars: string[] = [];
     Object.defineProperty(window, 'scrollbars', { value: scrollbars });
+    Object.defineProperty(window, 'listBars', { value: listBars });
     const checkScrollbars = (): void => {
       const root = document.documentElement;
       const rows = document
         .querySelector('main > div')
         ?.shadowRoot?.querySelector<HTMLElement>('[part="list"]');
+      const bar = rows && getComputedStyle(rows).scrollbarWidth;
+      if (bar && bar !== listBars.at(-1)) listBars.push(bar);
       for (const element of [root, rows]) {
         if (!element || element.scrollHeight <= element.clientHeight) continue;
         const { scrollbarWidth, overflowY } = getComputedStyle(element);
@@ -71,3 +76,7 @@ export const watchScrollbars = (page: Page): Promise<unknown> =>
 
 export const scrollbarsIn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => (window as unknown as { scrollbars: string[] }).scrollbars);
+
+/** Values of `scrollbar-width` that the list of a frame has had, in order. */
+export const listBarsIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => (window as unknown as { listBars: string[] }).listBars);

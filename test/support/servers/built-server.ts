@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '../../../server/project-root.ts';
+import { journeyEnvironment, readJourneyShift } from '../journey-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,13 +82,13 @@ const freePort = async (): Promise<number> => {
 };
 
 const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const answer = await fetch(`${url}/ready`).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the server was not ready within 30 s');
+  throw new Error('the server was not ready within two minutes');
 };
 
 /** Starts the built server on an empty folder, and the server of host pages. */
@@ -100,6 +101,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const hostPageOrigin = await listen(hostServer);
   const port = await freePort();
   serverUrl = `http://127.0.0.1:${port}`;
+  const journeyShift = readJourneyShift();
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -116,9 +118,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       TILE_URL: `${hostPageOrigin}/tiles/{z}/{x}/{y}.png`,
       APP_STORE_URL: 'https://apps.apple.com/app/example',
       GOOGLE_PLAY_URL: 'https://play.google.com/store/apps/details?id=example',
+      ...journeyEnvironment(journeyShift),
     },
   });
   await waitUntilReady(serverUrl, child);
+  project.provide('journeyShift', journeyShift);
   project.provide('serverUrl', serverUrl);
   project.provide('hostPageOrigin', hostPageOrigin);
   project.provide('outboxFolder', join(dataDir, 'outbox'));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
+import { journeyEnvironment } from '../journey-clock.ts';
 
 const built = (name: string, root = projectRoot): string =>
   join(root, 'build', 'js', 'server', name);
@@ -23,7 +24,10 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Runs the built server as child processes; processes and folders are removed after each test. */
+/**
+ * Runs the built server as child processes, in journeys by their clock; processes and folders are
+ * removed after each test.
+ */
 export const useProcesses = () => {
   const cleanups: (() => unknown)[] = [];
   beforeAll(() => {
@@ -46,11 +50,17 @@ export const useProcesses = () => {
         HOST: '127.0.0.1',
         TILE_URL: 'none',
         SERVICE_WORKER: '0',
+        ...journeyEnvironment(),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    cleanups.push(() => child.kill('SIGKILL'));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    // Its folder is removed next: a process that still writes there would fail the test.
+    cleanups.push(() => {
+      child.kill('SIGKILL');
+      return exited;
+    });
     const output = { stdout: '', stderr: '' };
     let wake = (): void => undefined;
     for (const name of ['stdout', 'stderr'] as const)
