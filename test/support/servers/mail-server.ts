@@ -5,7 +5,8 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServerMode = 'takes' | 'refuses' | 'drops' | 'silent';
 
-const withTimeouts = (port: number, milliseconds: number): string =>
+/** URL of an SMTP server on loopback with all timeouts of its client. */
+export const withTimeouts = (port: number, milliseconds: number): string =>
   `smtp://127.0.0.1:${port}?${['greetingTimeout', 'socketTimeout', 'connectionTimeout']
     .map((name) => `${name}=${milliseconds}`)
     .join('&')}`;
