@@ -45,4 +45,4 @@ it('a client generated from the served description compiles and works', async ()
     listed: ['Koncert dechovky', 'Trhy', 'Výstava obrazů'],
     starts: ['2026-11-21T18:00+01:00'],
   });
-}, 120_000);
+}, 300_000);

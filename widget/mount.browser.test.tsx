@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mount } from './index.ts';
 import {
   cards,
+  eventsRequests,
   fake,
   handles,
   open,
@@ -28,12 +29,10 @@ test('lists events of a chosen category without a request and keeps its box chec
   await expectCards(widget, 2);
   await widget.press('Kategorie');
   await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(categorySlugs.length);
-  // Requests of the slider are left out.
-  const events = () => fake.requests.filter(({ pathname }) => pathname === '/api/event/').length;
-  const before = events();
+  const before = eventsRequests().length;
   widget.one('input[type=checkbox]').click();
   await expectCards(widget, 1);
-  expect(events()).toBe(before);
+  expect(eventsRequests()).toHaveLength(before);
   expect((widget.one('input[type=checkbox]') as HTMLInputElement).checked).toBe(true);
 });
 
@@ -59,14 +58,13 @@ test('refuses a period that ends before it starts and keeps the typed days', asy
   set?.call(end, '2026-11-01');
   end?.dispatchEvent(new Event('input', { bubbles: true }));
   end?.dispatchEvent(new Event('change', { bubbles: true }));
-  // Preact renders shortly after the event.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const before = fake.requests.length;
+  const before = eventsRequests().length;
+  // Shown once the typed day was rendered.
   await widget.press('Zobrazit období');
   await expect.poll(() => widget.all('[role=alert]').length).toBe(1);
   expect(widget.one('[role=alert]').textContent).toBe('Konec nemůže být před začátkem.');
   expect(end?.value).toBe('2026-11-01');
-  expect(fake.requests).toHaveLength(before);
+  expect(eventsRequests()).toHaveLength(before);
 });
 
 test('lists the events of one place in its popup', async () => {

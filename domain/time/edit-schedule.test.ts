@@ -8,6 +8,7 @@ import {
   type TimeEntry,
 } from '../../contract/organizers/schedule.ts';
 import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import { addDays } from './civil-time.ts';
 import { editDate, nextKey, removeDate, restoreDate, type DateEdit } from './edit-schedule.ts';
 import { expandSchedule } from './expand-schedule.ts';
@@ -106,7 +107,7 @@ describe('editDate', () => {
           if (time) expect(after.some((date) => date.time.start === time.start)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(60, 300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import { expect, it } from 'vitest';
+import { casesOf } from '../../test/support/thorough.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 import { easterSunday, isHoliday, nextLongWeekend } from './holidays.ts';
 
@@ -69,9 +70,12 @@ it('isHoliday agrees with the date-holidays package on every day of twelve years
   }
 });
 
-it('nextLongWeekend agrees with a brute-force search in twelve years', () => {
+/** Of four years, or twelve in full numbers. */
+const lastDay = `${casesOf(2027, 2035)}-12-31` as const;
+
+it(`nextLongWeekend agrees with a brute-force search until ${lastDay}`, () => {
   const free = (date: string): boolean => isHoliday(date) || weekdayOf(date) > 5;
-  for (let today = '2024-01-01'; today < '2036-01-01'; today = addDays(today, 1)) {
+  for (let today = '2024-01-01'; today <= lastDay; today = addDays(today, 1)) {
     const found = nextLongWeekend(today);
     // The first day from today on that begins, or lies in, three free days in a row.
     let expected: { start: string; end: string } | null = null;
@@ -83,6 +87,7 @@ it('nextLongWeekend agrees with a brute-force search in twelve years', () => {
       while (free(addDays(end, 1))) end = addDays(end, 1);
       if (addDays(start, 2) <= end) expected = { start, end };
     }
-    expect({ today, found }).toEqual({ today, found: expected });
+    if (found?.start !== expected?.start || found?.end !== expected?.end)
+      expect({ today, found }).toEqual({ today, found: expected });
   }
 });

@@ -22,8 +22,8 @@ export interface Passwords {
 }
 
 /** Hashing with argon2id. Throws ApiError `too-many-requests` when too many wait. */
-export const createPasswords = (): Passwords => {
-  const enqueue = createTaskQueue(maxConcurrentHashes, maxWaitingHashes);
+export const createPasswords = (maxWaiting = maxWaitingHashes): Passwords => {
+  const enqueue = createTaskQueue(maxConcurrentHashes, maxWaiting);
   // Hash of a random password, compared with for an unknown account.
   let dummyHash: Promise<string> | undefined;
 

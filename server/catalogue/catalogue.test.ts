@@ -26,11 +26,12 @@ import { clearSamples } from '../samples/fill-samples.ts';
 import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
 import { openCatalogue } from '../../test/support/servers/open-catalogue.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueChange } from './changes.ts';
 
 const sizes = {
-  sqlite: { events: 3000, queries: 300, changes: 2100 },
+  sqlite: { events: 3000, queries: casesOf(100, 300), changes: 2100 },
   postgresql: { events: 400, queries: 150, changes: 100 },
 };
 

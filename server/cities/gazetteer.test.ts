@@ -7,6 +7,7 @@ import { isInBounds } from '../../domain/geo/bounds.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { dataFile } from '../project-root.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { readMunicipalities } from './read-municipalities.ts';
 
@@ -134,7 +135,7 @@ it('the gazetteer finds the same nearest municipality as a linear search, never 
       expect(metresTo(found, lat, lng)).toBe(nearest);
       expect(found.id).not.toBe(1);
     }),
-    { numRuns: 2000 },
+    { numRuns: casesOf(200, 2000) },
   );
 });
 

@@ -11,6 +11,7 @@ import {
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -20,7 +21,9 @@ import { createPlacing } from './items/place-items.ts';
 import { toNewEvents } from './items/to-new-events.ts';
 
 /** Changes of each file; the whole proof is made with IMPORT_MUTATIONS=300. */
-const mutations = Number(process.env['IMPORT_MUTATIONS'] ?? 10);
+const mutations = Number(process.env['IMPORT_MUTATIONS'] ?? casesOf(4, 10));
+/** Milliseconds for the tests of all files, also on a busy machine. */
+const patience = 180_000;
 const today = '2026-11-26';
 
 /** Numbers of events, dates and refusals, or why the file is refused. */
@@ -36,7 +39,7 @@ const outcomeOf = (format: ItemFormat, bytes: Uint8Array): string => {
 };
 
 describe.skipIf(samplesMissing)(`files of other projects${samplesNote}`, () => {
-  it('are read or refused with words', () => {
+  it('are read or refused with words', { timeout: patience }, () => {
     const outcomes = Object.fromEntries(
       importSamples.map(({ name, path, format }) => [name, outcomeOf(format, readFileSync(path))]),
     );
@@ -64,7 +67,7 @@ describe.skipIf(samplesMissing)(`files of other projects${samplesNote}`, () => {
     expect(Object.keys(outcomes).length).toBeGreaterThan(70);
   });
 
-  it(`never fail otherwise, changed ${mutations} times each`, () => {
+  it(`never fail otherwise, changed ${mutations} times each`, { timeout: patience }, () => {
     let seed = 11;
     const random = (count: number): number => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -103,22 +106,26 @@ describeRules('importing files of other projects', (engine) => {
     return [created, updated];
   };
 
-  it.skipIf(samplesMissing)(`changes nothing the second time${samplesNote}`, async () => {
-    const gazetteer = await loadGazetteer(test.storage.db);
-    const readable = importSamples.filter(({ path, format }) =>
-      /^[1-9]/.test(outcomeOf(format, readFileSync(path))),
-    );
-    let written = 0;
-    // Some files have the identifiers of others, so each is imported twice in a row.
-    for (const sample of readable) {
-      const [created = 0, updated = 0] = await importSample(gazetteer, sample);
-      written += created + updated;
-      expect([sample.name, ...(await importSample(gazetteer, sample))]).toEqual([
-        sample.name,
-        0,
-        0,
-      ]);
-    }
-    expect(written).toBeGreaterThan(70);
-  });
+  it.skipIf(samplesMissing)(
+    `changes nothing the second time${samplesNote}`,
+    { timeout: patience },
+    async () => {
+      const gazetteer = await loadGazetteer(test.storage.db);
+      const readable = importSamples.filter(({ path, format }) =>
+        /^[1-9]/.test(outcomeOf(format, readFileSync(path))),
+      );
+      let written = 0;
+      // Some files have the identifiers of others, so each is imported twice in a row.
+      for (const sample of readable) {
+        const [created = 0, updated = 0] = await importSample(gazetteer, sample);
+        written += created + updated;
+        expect([sample.name, ...(await importSample(gazetteer, sample))]).toEqual([
+          sample.name,
+          0,
+          0,
+        ]);
+      }
+      expect(written).toBeGreaterThan(70);
+    },
+  );
 });

@@ -105,11 +105,11 @@ describeStorages('outbox', (engine) => {
       const server = await startServer();
       server.setMode(mood);
       await post(test.storage.db, mail, now, null);
-      const outbox = open(createSmtpTransport(server.url, from));
-      await outbox.deliver();
+      await open(createSmtpTransport(server.impatientUrl, from)).deliver();
       expect(failures).toHaveLength(1);
       expect(await countQueued()).toBe(1);
       server.setMode('takes');
+      const outbox = open(createSmtpTransport(server.url, from));
       await outbox.deliver();
       expect(server.received).toHaveLength(0);
       now += minute;
@@ -123,13 +123,14 @@ describeStorages('outbox', (engine) => {
     const server = await startServer();
     server.setMode('silent');
     await post(test.storage.db, mail, now, null);
-    const outbox = open(createSmtpTransport(server.url.replaceAll('500', '2000'), from));
-    void outbox.deliver();
+    const outbox = open(createSmtpTransport(server.url, from));
+    const delivery = outbox.deliver();
     await expect.poll(server.connections).toBe(1);
-    const since = performance.now();
+    // Does not wait for the mail server, with which this test would time out.
     await outbox.stop(100);
-    expect(performance.now() - since).toBeLessThan(1000);
     expect(await countQueued()).toBe(1);
+    server.hangUp();
+    await delivery;
   });
 
   it('sends a mail queued or retried before the clock was set back by a month', async () => {

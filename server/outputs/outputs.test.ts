@@ -9,6 +9,7 @@ import type { ViewOutputName } from '../../contract/outputs/view-outputs.ts';
 import type { DetailTime } from '../../contract/events/event-detail.ts';
 import { addDays } from '../../domain/time/civil-time.ts';
 import { randomViewEvents } from '../../test/support/fixtures/view-events.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import type { ViewEvent } from '../views/view-event.ts';
 import { descriptionOf, titleOf } from './event-texts.ts';
 import { writers } from './outputs.ts';
@@ -32,10 +33,13 @@ const write = async (name: ViewOutputName, events: readonly ViewEvent[]): Promis
   return text;
 };
 
-/** Runs a check of 10,000 random events. */
+/** Number of lists of up to a hundred random events. */
+const lists = casesOf(15, 100);
+
+/** Runs a check of random lists of events. */
 const checkRandom = (checkEvents: (events: ViewEvent[]) => Promise<void>) =>
   fc.assert(fc.asyncProperty(randomViewEvents(100), checkEvents), {
-    numRuns: 100,
+    numRuns: lists,
     endOnFailure: true,
   });
 
@@ -61,7 +65,7 @@ const newestFirst = (events: readonly ViewEvent[]): ViewEvent[] =>
 const feedTitle = (event: ViewEvent): string =>
   `${event.cancelled ? 'Zrušeno: ' : ''}${plainTitle(event)}`;
 
-describe('outputs of ten thousand random events are read back by other software', () => {
+describe(`outputs of ${100 * lists} random events are read back by other software`, () => {
   it('iCalendar, by two parsers with equal occurrences', { timeout: 120_000 }, () =>
     checkRandom(async (events) => {
       const text = await write('calendar', events);

@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import {
   pluginOptionNames,
   siteWrong,
@@ -11,6 +10,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PluginRow } from '../storage/plugin-table.ts';
 import { unknownCity } from '../words/refusals.ts';
+import { toSiteHost } from './site-host.ts';
 
 /** Canonical text of a value; a named period stays a name, as its days change daily. */
 const canonical = (value: ReturnType<typeof readOption>): string =>
@@ -35,13 +35,12 @@ const toConfig = (
   return result;
 };
 
-/** Hosts in ASCII as browsers send them: `příklad.cz` is `xn--pklad-zsa96e.cz`. */
+/** Hosts as browsers send them, in ASCII: they become part of a response header. */
 const toHosts = (sites: readonly string[], problems: Record<string, string>): string[] => {
-  const hosts = sites.map((site, index) => {
-    const host = domainToASCII(site);
-    // The host becomes part of a response header.
-    if (!/^[a-z\d.-]{4,253}$/.test(host)) problems[`sites.${index}`] = siteWrong;
-    return host;
+  const hosts = sites.flatMap((site, index) => {
+    const host = toSiteHost(site);
+    if (host === null) problems[`sites.${index}`] = siteWrong;
+    return host ?? [];
   });
   return [...new Set(hosts)];
 };

@@ -20,6 +20,7 @@ import { hostileTexts } from '../../test/support/fixtures/hostile-values.ts';
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
 import { noNetwork } from '../../test/support/servers/no-network.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import { routes, type RouteName } from './route-table.ts';
 
 const accountNames = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
@@ -31,7 +32,7 @@ const otherRoutes = (Object.keys(routes) as RouteName[]).filter(
 );
 
 /** Most variants of an endpoint in one run; of more, a random part. */
-const maxVariants = 150;
+const maxVariants = casesOf(40, 150);
 
 /** Whether a request can be read, so that a refusal is about its values. */
 const isReadable = ({ url, headers, payload }: HostileRequest): boolean => {

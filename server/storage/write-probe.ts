@@ -6,9 +6,12 @@ const maxAgeMs = 3_000;
 /**
  * Check whether storage can be written: not read-only, not full, its lock not held. Really writes,
  * as a full disk refuses only what is committed; at most every few seconds, once at a time. Rejects
- * with the error of the write, which may come late.
+ * with the error of the write, which may come late. `clock`: milliseconds that only grow.
  */
-export const createWriteProbe = ({ db }: Pick<Storage, 'db'>): (() => Promise<void>) => {
+export const createWriteProbe = (
+  { db }: Pick<Storage, 'db'>,
+  clock: () => number = () => performance.now(),
+): (() => Promise<void>) => {
   let writtenAt = -Infinity;
   let writing: Promise<void> | null = null;
 
@@ -19,10 +22,10 @@ export const createWriteProbe = ({ db }: Pick<Storage, 'db'>): (() => Promise<vo
       .values({ key: 'written_at', value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    writtenAt = performance.now();
+    writtenAt = clock();
   };
   return () => {
-    if (performance.now() - writtenAt < maxAgeMs) return Promise.resolve();
+    if (clock() - writtenAt < maxAgeMs) return Promise.resolve();
     writing ??= write().finally(() => {
       writing = null;
     });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { useProcesses } from '../support/servers/server-process.ts';
 import { mountSmallDisk } from '../support/servers/small-disk.ts';
-import { report, rounds } from './rounds.ts';
+import { limit, report, rounds } from './rounds.ts';
 import { copySqlite, openSqlite } from './stores.ts';
 import { lostWrites, startWriters, unexpected, type Writers } from './writers.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Longest time from the repair of the disk to the next successful write, in milliseconds. */
-const maxRecoveryMs = 5_000;
+const maxRecoveryMs = limit(5_000);
 const reason = 'mounting a disk is not allowed';
 
 const { run, start, emptyFolder, afterwards } = useProcesses();

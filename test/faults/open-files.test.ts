@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { describe, expect } from 'vitest';
 import { useProcesses } from '../support/servers/server-process.ts';
-import { report, rounds } from './rounds.ts';
+import { limit, report, rounds } from './rounds.ts';
 import { useStores } from './stores.ts';
 import { lostWrites, startWriters } from './writers.ts';
 
@@ -11,7 +11,7 @@ import { lostWrites, startWriters } from './writers.ts';
 const spareFiles = 12;
 const connectionCount = 100;
 /** Longest time from the end of the connections to the next successful write, in milliseconds. */
-const maxRecoveryMs = 5_000;
+const maxRecoveryMs = limit(5_000);
 
 const { start, emptyFolder, afterwards } = useProcesses();
 const { openStore, itOnStores } = useStores(emptyFolder);

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { freePort, useProcesses } from '../support/servers/server-process.ts';
-import { report, rounds } from './rounds.ts';
+import { limit, report, rounds } from './rounds.ts';
 import { watchEvents } from './sightings.ts';
 import { useStores } from './stores.ts';
 import { lostWrites, startWriters, type WriteAnswer } from './writers.ts';
 
 /** Longest time from the answer to a write until a process shows it, in milliseconds. */
-const maxDelayMs = 2_000;
+const maxDelayMs = limit(2_000);
 const { start, emptyFolder, afterwards } = useProcesses();
 const { openStore, itOnStores } = useStores(emptyFolder);
 

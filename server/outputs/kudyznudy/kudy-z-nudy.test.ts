@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewEventArbitrary } from '../../../test/support/fixtures/random-view-events.ts';
 import { hasNorms, readNormFile } from '../../../test/support/open-norms.ts';
+import { casesOf } from '../../../test/support/thorough.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
 import { kudyZNudyProblems } from './kudy-z-nudy-problems.ts';
 import { toKudyZNudyDetail, toKudyZNudyItem } from './to-kudy-z-nudy.ts';
@@ -170,7 +171,7 @@ describe('toKudyZNudyDetail', () => {
         expect(příloha.length).toBeGreaterThan(0);
         expect(/\p{Surrogate}/u.test(JSON.stringify(popis))).toBe(false);
       }),
-      { numRuns: 4000 },
+      { numRuns: casesOf(500, 4000) },
     );
     expect(complete).toBeGreaterThan(50);
   });

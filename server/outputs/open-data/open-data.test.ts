@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DetailTime } from '../../../contract/events/event-detail.ts';
 import { viewEventArbitrary } from '../../../test/support/fixtures/random-view-events.ts';
 import { createNormCheck, hasNorms, readNormFile } from '../../../test/support/open-norms.ts';
+import { casesOf } from '../../../test/support/thorough.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
 import { toOpenEvent } from './to-open-event.ts';
 import { writeOpenData } from './write-open-data.ts';
@@ -264,7 +265,7 @@ describe.skipIf(!hasNorms)('writeOpenData against the schemas of the norm', () =
           expect(written).toHaveLength(events.length);
           expect(check(written)).toEqual([]);
         }),
-        { numRuns: 1500 },
+        { numRuns: casesOf(200, 1500) },
       );
     },
   );

@@ -46,7 +46,7 @@ describeRules('/api/event/udalosti.jsonld', (engine) => {
 
   it(
     'has an event of several weeks once, also in a view so long that it is streamed',
-    { timeout: 90_000 },
+    { timeout: 300_000 },
     async () => {
       const times = async () => {
         const [event, ...others] = (await read('q=každý')).filter(({ iri }) =>

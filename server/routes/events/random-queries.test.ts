@@ -11,6 +11,7 @@ import {
 import { queryKeys } from '../../../contract/views/view-query.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+import { casesOf } from '../../../test/support/thorough.ts';
 
 /** Endpoints that take anything from the request; `eventColumns` has the path of `events`. */
 const endpointNames = (Object.keys(publicEndpoints) as PublicEndpointName[]).filter((name) => {
@@ -88,7 +89,7 @@ describeStorages('random queries', (engine) => {
           if (statusCode !== 200) v.parse(ErrorBodySchema, json);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: casesOf(500, 2000) },
     );
     expect([...statuses].sort()).toEqual([200, 400, 404]);
   });

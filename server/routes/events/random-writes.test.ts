@@ -8,6 +8,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
+import { casesOf } from '../../../test/support/thorough.ts';
 import { writeEvents } from '../../events/write-events.ts';
 import { clearSamples } from '../../samples/fill-samples.ts';
 import { write } from '../../storage/transaction.ts';
@@ -15,8 +16,8 @@ import { write } from '../../storage/transaction.ts';
 /** Thousands by `npm run faults`. */
 const isMany = process.env['FAULTS'] === 'many';
 const sizes = {
-  sqlite: { events: 300, rounds: isMany ? 400 : 25 },
-  postgresql: { events: 300, rounds: isMany ? 400 : 12 },
+  sqlite: { events: 300, rounds: isMany ? 400 : casesOf(10, 25) },
+  postgresql: { events: 300, rounds: isMany ? 400 : casesOf(6, 12) },
 };
 const writesPerRound = 10;
 

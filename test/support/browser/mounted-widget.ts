@@ -53,9 +53,11 @@ export const fake: {
   tiles: null,
   answerAfter: Promise.resolve(),
 };
+/** URLs of all requests for events, without those of the slider, which come when they like. */
+export const eventsRequests = () =>
+  fake.requests.filter(({ pathname }) => pathname === '/api/event/');
 /** URL of the last request for events. */
-export const lastEventsRequest = () =>
-  fake.requests.filter(({ pathname }) => pathname === '/api/event/').at(-1)!;
+export const lastEventsRequest = () => eventsRequests().at(-1)!;
 /** URLs of all requests for the first view. */
 export const firstViewRequests = () =>
   fake.requests.filter(({ pathname }) => pathname.includes('/first-view/'));

@@ -5,10 +5,20 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServerMode = 'takes' | 'refuses' | 'drops' | 'silent';
 
-/** SMTP server on loopback; default mode: `takes`. Client timeouts in its URL are 500 ms. */
+/** URL of an SMTP server on loopback with all timeouts of its client. */
+export const withTimeouts = (port: number, milliseconds: number): string =>
+  `smtp://127.0.0.1:${port}?${['greetingTimeout', 'socketTimeout', 'connectionTimeout']
+    .map((name) => `${name}=${milliseconds}`)
+    .join('&')}`;
+
+/** SMTP server on loopback; default mode: `takes`. */
 export const startMailServer = async () => {
   const received: Email[] = [];
   let mode: MailServerMode = 'takes';
+  const hangUp = (): void =>
+    server.connections.forEach((connection) =>
+      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy(),
+    );
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,9 +32,7 @@ export const startMailServer = async () => {
       stream.on('end', () => {
         if (mode === 'drops') {
           // The connection breaks after the data, before they are acknowledged.
-          server.connections.forEach((connection) =>
-            (connection as unknown as { _socket: { destroy(): void } })._socket.destroy(),
-          );
+          hangUp();
           return;
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
@@ -38,11 +46,16 @@ export const startMailServer = async () => {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=500&socketTimeout=500&connectionTimeout=500`,
+    /** Its client waits longer than any test. */
+    url: withTimeouts(port, 600_000),
+    /** Its client gives up after 500 ms, for a server in mode `silent`. */
+    impatientUrl: withTimeouts(port, 500),
     received,
     setMode: (next: MailServerMode) => (mode = next),
     /** Number of open connections. */
     connections: () => server.connections.size,
+    /** Breaks all connections. */
+    hangUp,
     stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 };
