@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { topHeadings } from '../../support/browser/top-headings.ts';
-import { cards, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
+import { cards, cardTitle, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -185,9 +185,7 @@ describe('accessibility', () => {
     async (width) => {
       const { page } = await browser.look({ viewport: { width, height: 800 } });
       await page.goto(`${serverUrl}/svitavy`);
-      const shown = await cards(page).first().locator('.event-card-title').innerText();
-      // Titles in lists have non-breaking spaces.
-      const title = shown.replaceAll('\u00a0', ' ');
+      const title = await cardTitle(cards(page).first());
       await cards(page).first().click();
       await expect.poll(() => topHeadings(page)).toEqual([title]);
       await page.getByRole('button', { name: 'Zavřít' }).click();
