@@ -124,6 +124,9 @@ it('a half-filled form survives a reload and a lost login, and leaving it asks',
   await page.goto(`${url}/moje-akce/vytvorit/`);
   await fillBasics(page);
   page.once('dialog', (dialog) => void dialog.accept());
+  const calls = ['/api/auth/user/', '/api/event-defaults/', '/api/place-search/'].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+  );
   await page.reload();
   await page.getByText('Obnovili jsme, co jste tu naposledy rozepsali').waitFor();
   expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
@@ -137,8 +140,8 @@ it('a half-filled form survives a reload and a lost login, and leaving it asks',
   expect(question).toMatch(/neuložené změny/);
   expect(page.url()).toMatch(/vytvorit/);
 
-  // A request of the form that was still under way would end the login before the save does.
-  await page.waitForLoadState('networkidle');
+  // A call of the reloaded form that was still under way would end the login before the save does.
+  for (const answer of await Promise.all(calls)) await answer.finished();
   await fetch(`${url}/api/auth/sessions/`, {
     method: 'DELETE',
     headers: { authorization: `Token ${token}` },

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { topHeadings } from '../../support/browser/top-headings.ts';
-import { cards, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
+import { cards, cardTitle, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -185,7 +185,7 @@ describe('accessibility', () => {
     async (width) => {
       const { page } = await browser.look({ viewport: { width, height: 800 } });
       await page.goto(`${serverUrl}/svitavy`);
-      const title = await cards(page).first().locator('.event-card-title').innerText();
+      const title = await cardTitle(cards(page).first());
       await cards(page).first().click();
       await expect.poll(() => topHeadings(page)).toEqual([title]);
       await page.getByRole('button', { name: 'Zavřít' }).click();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import type { EventColumns } from '../../../contract/events/event-columns.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
-import { journeyNow } from '../../support/journey-clock.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -31,8 +30,7 @@ const changeAnswers = (page: Page): Promise<unknown> =>
   });
 
 const open = async () => {
-  const { page, consoleErrors } = await browser.visit();
-  await page.clock.install({ time: journeyNow() });
+  const { page, consoleErrors } = await browser.visitWithClock();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/event/')) requests.push(request.url());

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
-import { journeyNow } from '../../support/journey-clock.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -15,8 +14,7 @@ const element = `<mapa-akci city="svitavy"><p>Program visí na náměstí.</p></
  * something.
  */
 const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
-  const { page } = await browser.visit();
-  await page.clock.install({ time: journeyNow() });
+  const { page } = await browser.visitWithClock();
   await prepare(page);
   await page.goto(hostPageUrl(hostPageOrigin, body));
   return page;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { cards, headline, useBrowser } from '../../support/browser/visitor.ts';
+import { cards, cardTitle, headline, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -15,7 +15,7 @@ describe('an event opened offline, before its part of the site was loaded', () =
     await page.goto(`${serverUrl}/svitavy`);
     await cards(page).first().waitFor();
     await goOffline(page);
-    const title = await cards(page).first().locator('.event-card-title').innerText();
+    const title = await cardTitle(cards(page).first());
     const address = page.url();
     await cards(page).first().press('Enter');
     await panel(page).getByRole('heading', { name: 'Akce se nenačetla' }).waitFor();

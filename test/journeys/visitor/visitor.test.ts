@@ -154,12 +154,16 @@ describe('a visitor with a mouse', () => {
 
   it('sees an error when events fail to load, and loads them by retrying', async () => {
     const { page } = await browser.look();
-    await page.route('**/api/event*/**', (route) => route.abort());
+    let refusals = 0;
+    await page.route('**/api/event*/**', (route) => {
+      if (route.request().url().includes('/api/events-by-city/')) refusals++;
+      return route.abort();
+    });
     await page.goto(`${serverUrl}/`);
     await page.getByText('Akce se nepodařilo načíst.').first().waitFor();
     // The map reports its view when it has loaded, which requests events once more.
     await page.locator('.zoom-in').waitFor();
-    await page.waitForTimeout(500);
+    await expect.poll(() => refusals).toBe(2);
     await page.unroute('**/api/event*/**');
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     await townRows(page).waitFor();

@@ -3,10 +3,11 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { shiftPages } from '../journey-clock.ts';
+import { journeyNow, shiftPages } from '../journey-clock.ts';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 
 export interface Visit {
@@ -26,6 +27,11 @@ export interface TestBrowser {
   /** Page of a fresh profile, closed after its test. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
+   * A visit whose clock the test sets by `page.clock`; it begins at the time of journeys. Playwright
+   * compares the clock under its own with that of Node, so the page has no other one.
+   */
+  visitWithClock(): Promise<Visit>;
+  /**
    * Page shared by all looks of a file, three times as fast as a visit: its process and its HTTP
    * cache are warm. After the test its storage is cleared and its routes are removed. Init
    * scripts stay. Throws when a test looks twice.
@@ -43,7 +49,6 @@ const usualOptions = {
 const pageTimeout = 30_000;
 
 const openPage = async (context: BrowserContext): Promise<Visit> => {
-  await shiftPages(context);
   context.setDefaultTimeout(pageTimeout);
   const page = await context.newPage();
   const consoleErrors: string[] = [];
@@ -84,12 +89,27 @@ export const useBrowser = (): TestBrowser => {
     browser = await launch();
   });
   afterAll(async () => (await lookPage)?.page.context().close());
+  const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({ ...usualOptions, ...options });
+    // An open page goes on drawing and slows down all later tests.
+    onTestFinished(() => context.close());
+    return context;
+  };
+  const openLookPage = async (): Promise<Visit> => {
+    const context = await browser.newContext(usualOptions);
+    await shiftPages(context);
+    return openPage(context);
+  };
   return {
     async visit(options) {
-      const context = await browser.newContext({ ...usualOptions, ...options });
-      // An open page goes on drawing and slows down all later tests.
-      onTestFinished(() => context.close());
+      const context = await openContext(options);
+      await shiftPages(context);
       return openPage(context);
+    },
+    async visitWithClock() {
+      const visit = await openPage(await openContext());
+      await visit.page.clock.install({ time: journeyNow() });
+      return visit;
     },
     async look({
       viewport = usualOptions.viewport,
@@ -98,7 +118,7 @@ export const useBrowser = (): TestBrowser => {
     } = {}) {
       if (isLooking) throw new Error('a test has one look: both would be the same page');
       isLooking = true;
-      const opening = (lookPage ??= browser.newContext(usualOptions).then(openPage));
+      const opening = (lookPage ??= openLookPage());
       // Before anything is awaited: a test that runs out of time meanwhile must not end the others.
       onTestFinished(async () => {
         isLooking = false;
@@ -180,6 +200,9 @@ export const hostPageUrl = (
 /** Text of the page's last h1, with non-breaking spaces as spaces. */
 export const headline = async (page: Page): Promise<string> =>
   (await page.locator('h1').last().innerText()).replace(/\s+/g, ' ');
+/** Title of an event's card, with non-breaking spaces as spaces. */
+export const cardTitle = async (card: Locator): Promise<string> =>
+  (await card.locator('.event-card-title').innerText()).replace(/\s+/g, ' ');
 /** Rows of the list of events. */
 export const cards = (page: Page) =>
   page.getByRole('region', { name: 'Seznam akcí' }).getByRole('link');

@@ -48,8 +48,9 @@ export const watchScrollbars = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const scrollbars: string[] = [];
     const listBars: string[] = [];
-    Object.defineProperty(window, 'scrollbars', { value: scrollbars });
-    Object.defineProperty(window, 'listBars', { value: listBars });
+    // Again in each test of a shared page, which keeps its init scripts.
+    Object.defineProperty(window, 'scrollbars', { value: scrollbars, configurable: true });
+    Object.defineProperty(window, 'listBars', { value: listBars, configurable: true });
     const checkScrollbars = (): void => {
       const root = document.documentElement;
       const rows = document
