@@ -9,111 +9,130 @@ import { projectRoot } from '../server/project-root.ts';
 import { reservePort, useProcesses } from './support/servers/server-process.ts';
 import { describeStorages, openTestStorage } from './support/servers/storages.ts';
 
+/** Milliseconds for a test: ten times what it takes, as a busy machine needs. */
+const patience = 180_000;
 const { run, start, emptyFolder, afterwards } = useProcesses();
 
 describeStorages('the server process', (engine) => {
-  it('starts on an empty database, fills samples once, and stops on a signal', async () => {
-    const storage = await openTestStorage(engine, { blank: true });
-    afterwards(() => storage.remove());
-    const { environment } = storage;
+  it(
+    'starts on an empty database, fills samples once, and stops on a signal',
+    { timeout: patience },
+    async () => {
+      const storage = await openTestStorage(engine, { blank: true });
+      afterwards(() => storage.remove());
+      const { environment } = storage;
 
-    const first = await start(environment);
-    const filled = await first.eventTimes();
-    expect(filled).toBeGreaterThan(400);
-    expect(
-      ((await (await first.get('/api/cities/')).json()) as unknown[]).length,
-    ).toBeGreaterThanOrEqual(18);
-    first.stop('SIGTERM');
-    expect(await first.ended).toBe(0);
+      const first = await start(environment);
+      const filled = await first.eventTimes();
+      expect(filled).toBeGreaterThan(400);
+      expect(
+        ((await (await first.get('/api/cities/')).json()) as unknown[]).length,
+      ).toBeGreaterThanOrEqual(18);
+      first.stop('SIGTERM');
+      expect(await first.ended).toBe(0);
 
-    const second = await start(environment);
-    expect(await second.eventTimes()).toBe(filled);
-    // Another process deletes the samples; the running one notices.
-    const clearing = run('commands/samples-clear.js', environment);
-    expect(await clearing.ended).toBe(0);
-    expect(clearing.output.stdout).toMatch(/Odstraněno ukázkových akcí: \d{3}, míst: \d{3}\./);
-    while ((await second.eventTimes()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    second.stop('SIGINT');
-    expect(await second.ended).toBe(0);
+      const second = await start(environment);
+      expect(await second.eventTimes()).toBe(filled);
+      // Another process deletes the samples; the running one notices.
+      const clearing = run('commands/samples-clear.js', environment);
+      expect(await clearing.ended).toBe(0);
+      expect(clearing.output.stdout).toMatch(/Odstraněno ukázkových akcí: \d{3}, míst: \d{3}\./);
+      while ((await second.eventTimes()) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      second.stop('SIGINT');
+      expect(await second.ended).toBe(0);
 
-    const third = await start(environment);
-    expect(await third.eventTimes()).toBe(0);
-  });
+      const third = await start(environment);
+      expect(await third.eventTimes()).toBe(0);
+    },
+  );
 
-  it('stores one release of the widget when two processes start at once', async () => {
-    const storage = await openTestStorage(engine, { blank: true });
-    afterwards(() => storage.remove());
-    const environment = { ...storage.environment, DEMO: '0' };
-    const both = await Promise.all([start(environment), start(environment)]);
-    for (const { get } of both) {
-      const { latest, versions } = v.parse(
-        EmbedVersionsSchema,
-        await (await get('/api/embed-versions/')).json(),
-      );
-      expect(versions.map(({ version }) => version)).toEqual([latest]);
-      const answer = await get(versions[0]?.path ?? '');
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      expect(await answer.text()).toBe(await (await get('/embed/v1.js')).text());
-    }
-  });
+  it(
+    'stores one release of the widget when two processes start at once',
+    { timeout: patience },
+    async () => {
+      const storage = await openTestStorage(engine, { blank: true });
+      afterwards(() => storage.remove());
+      const environment = { ...storage.environment, DEMO: '0' };
+      const both = await Promise.all([start(environment), start(environment)]);
+      for (const { get } of both) {
+        const { latest, versions } = v.parse(
+          EmbedVersionsSchema,
+          await (await get('/api/embed-versions/')).json(),
+        );
+        expect(versions.map(({ version }) => version)).toEqual([latest]);
+        const answer = await get(versions[0]?.path ?? '');
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+        expect(await answer.text()).toBe(await (await get('/embed/v1.js')).text());
+      }
+    },
+  );
 });
 
 describeStorages('a backup of the server process', (engine) => {
   const other = inject('postgresqlSkip') === '' && engine === 'sqlite' ? 'postgresql' : 'sqlite';
 
-  it(`is written by a command while it runs, and restored on ${other}`, async () => {
-    const source = await openTestStorage(engine, { blank: true });
-    afterwards(() => source.remove());
-    const server = await start(source.environment);
-    const filled = await server.eventTimes();
-    const file = join(emptyFolder(), 'záloha 1.gz');
+  it(
+    `is written by a command while it runs, and restored on ${other}`,
+    { timeout: patience },
+    async () => {
+      const source = await openTestStorage(engine, { blank: true });
+      afterwards(() => source.remove());
+      const server = await start(source.environment);
+      const filled = await server.eventTimes();
+      const file = join(emptyFolder(), 'záloha 1.gz');
 
-    const backup = run('commands/backup.js', source.environment, [file]);
-    expect(await backup.ended).toBe(0);
-    expect(backup.output.stdout).toMatch(
-      /^Záloha je v souboru .+\.\nŘádků: [\d\s]+, souborů: 0, velikost: [\d\s]+ kB, SHA-256 obsahu: [0-9a-f]{64}\n$/,
-    );
-    const target = await openTestStorage(other, { blank: true });
-    afterwards(() => target.remove());
-    const environment = { ...target.environment };
-    const restore = run('commands/restore.js', environment, [file]);
-    expect(await restore.ended).toBe(0);
-    expect(restore.output.stdout).toMatch(/^Obnoveno ze souboru .+ \(stav z .+\)\.\nŘádků: /);
-    expect(restore.output.stderr).toBe('');
-    const restored = await start(environment);
-    expect(await restored.eventTimes()).toBe(filled);
+      const backup = run('commands/backup.js', source.environment, [file]);
+      expect(await backup.ended).toBe(0);
+      expect(backup.output.stdout).toMatch(
+        /^Záloha je v souboru .+\.\nŘádků: [\d\s]+, souborů: 0, velikost: [\d\s]+ kB, SHA-256 obsahu: [0-9a-f]{64}\n$/,
+      );
+      const target = await openTestStorage(other, { blank: true });
+      afterwards(() => target.remove());
+      const environment = { ...target.environment };
+      const restore = run('commands/restore.js', environment, [file]);
+      expect(await restore.ended).toBe(0);
+      expect(restore.output.stdout).toMatch(/^Obnoveno ze souboru .+ \(stav z .+\)\.\nŘádků: /);
+      expect(restore.output.stderr).toBe('');
+      const restored = await start(environment);
+      expect(await restored.eventTimes()).toBe(filled);
 
-    for (const [command, sentence] of [
-      ['backup', /^Soubor .+ už existuje, .+\.\n$/],
-      ['restore', /^Obnovuje se jen do prázdného úložiště, .+\.\n$/],
-    ] as const) {
-      const again = run(`commands/${command}.js`, environment, [file]);
-      expect(await again.ended).toBe(1);
-      expect(again.output.stderr).toMatch(sentence);
-    }
-  });
+      for (const [command, sentence] of [
+        ['backup', /^Soubor .+ už existuje, .+\.\n$/],
+        ['restore', /^Obnovuje se jen do prázdného úložiště, .+\.\n$/],
+      ] as const) {
+        const again = run(`commands/${command}.js`, environment, [file]);
+        expect(await again.ended).toBe(1);
+        expect(again.output.stderr).toMatch(sentence);
+      }
+    },
+  );
 
-  it('is made in the night when BACKUP_KEEP is set, once for all processes', async () => {
-    const storage = await openTestStorage(engine, { blank: true });
-    afterwards(() => storage.remove());
-    const environment = { ...storage.environment, DEMO: '0', BACKUP_KEEP: '2' };
-    const folder = join(environment.DATA_DIR, 'backups');
-    const both = [await start(environment), await start(environment)];
-    const written = () =>
-      both.filter(({ output }) => output.stdout.includes('nightly backup written')).length;
-    await expect.poll(written).toBe(1);
-    expect(readdirSync(folder)).toEqual([
-      expect.stringMatching(/^mapa-akci-\d{4}-\d{2}-\d{2}\.jsonl\.gz$/),
-    ]);
-    await Promise.all(
-      both.map(async ({ stop, ended, output }) => {
-        stop('SIGTERM');
-        expect(await ended).toBe(0);
-        expect(output.stderr).toBe('');
-      }),
-    );
-    expect(written()).toBe(1);
-  });
+  it(
+    'is made in the night when BACKUP_KEEP is set, once for all processes',
+    { timeout: patience },
+    async () => {
+      const storage = await openTestStorage(engine, { blank: true });
+      afterwards(() => storage.remove());
+      const environment = { ...storage.environment, DEMO: '0', BACKUP_KEEP: '2' };
+      const folder = join(environment.DATA_DIR, 'backups');
+      const both = [await start(environment), await start(environment)];
+      const written = () =>
+        both.filter(({ output }) => output.stdout.includes('nightly backup written')).length;
+      await expect.poll(written, { timeout: patience }).toBe(1);
+      expect(readdirSync(folder)).toEqual([
+        expect.stringMatching(/^mapa-akci-\d{4}-\d{2}-\d{2}\.jsonl\.gz$/),
+      ]);
+      await Promise.all(
+        both.map(async ({ stop, ended, output }) => {
+          stop('SIGTERM');
+          expect(await ended).toBe(0);
+          expect(output.stderr).toBe('');
+        }),
+      );
+      expect(written()).toBe(1);
+    },
+  );
 });
 
 it.each([
@@ -122,29 +141,37 @@ it.each([
   ['restore', [], /^Použití: npm run restore -- SOUBOR\n$/],
   ['restore', ['/nikde/záloha.gz'], /^Soubor \/nikde\/záloha\.gz nelze přečíst: .+\.\n$/],
   ['restore', ['package.json'], /^Soubor .+ není celá a nezměněná záloha, .+\.\n$/],
-])('the command %s %j is refused with a sentence', async (command, args, sentence) => {
-  const environment = { DATA_DIR: emptyFolder(), INIT_CWD: projectRoot };
-  const { ended, output } = run(`commands/${command}.js`, environment, args);
-  expect(await ended).toBe(1);
-  expect(output.stderr).toMatch(sentence);
-  expect(output.stdout).toBe('');
-});
+])(
+  'the command %s %j is refused with a sentence',
+  { timeout: patience },
+  async (command, args, sentence) => {
+    const environment = { DATA_DIR: emptyFolder(), INIT_CWD: projectRoot };
+    const { ended, output } = run(`commands/${command}.js`, environment, args);
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(sentence);
+    expect(output.stdout).toBe('');
+  },
+);
 
-it('the server empties the write-ahead log of SQLite when it stops', async () => {
-  const folder = emptyFolder();
-  const server = await start({ DATA_DIR: folder });
-  // Another process has the database open, so that closing the server's connections is not enough.
-  const other = new Libsql(join(folder, 'mapa-akci.sqlite'));
-  afterwards(() => other.close());
-  expect(other.prepare('select count(*) as count from event').get()).toBeDefined();
-  const log = join(folder, 'mapa-akci.sqlite-wal');
-  expect(statSync(log).size).toBeGreaterThan(0);
-  server.stop('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(statSync(log).size).toBe(0);
-});
+it(
+  'the server empties the write-ahead log of SQLite when it stops',
+  { timeout: patience },
+  async () => {
+    const folder = emptyFolder();
+    const server = await start({ DATA_DIR: folder });
+    // Another process has the database open, so that closing the server's connections is not enough.
+    const other = new Libsql(join(folder, 'mapa-akci.sqlite'));
+    afterwards(() => other.close());
+    expect(other.prepare('select count(*) as count from event').get()).toBeDefined();
+    const log = join(folder, 'mapa-akci.sqlite-wal');
+    expect(statSync(log).size).toBeGreaterThan(0);
+    server.stop('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(statSync(log).size).toBe(0);
+  },
+);
 
-it('the server finishes pending answers before it stops', async () => {
+it('the server finishes pending answers before it stops', { timeout: patience }, async () => {
   const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0' });
   // Idle connections must not keep it running.
   const idle = connect(server.port, '127.0.0.1');
@@ -161,7 +188,7 @@ it('the server finishes pending answers before it stops', async () => {
   await expect(server.get('/health')).rejects.toThrow();
 });
 
-it('the server logs JSON without queries, tokens and e-mails', async () => {
+it('the server logs JSON without queries, tokens and e-mails', { timeout: patience }, async () => {
   const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0', LOG_LEVEL: 'debug' });
   for (const path of [
     '/api/event/?q=tajemstvi',
@@ -193,16 +220,20 @@ it('the server logs JSON without queries, tokens and e-mails', async () => {
   for (const request of requests) expect(Object.keys(request).sort()).toEqual(['method', 'path']);
 });
 
-it('the server names an invalid environment variable and exits', async () => {
-  const { ended, output } = run('main.js', { DATA_DIR: emptyFolder(), PORT: 'osmdesat' });
-  expect(await ended).toBe(1);
-  expect(output.stderr).toBe(
-    'Chybné nastavení prostředí:\n  PORT: čeká se číslo portu, 0 až 65535\n',
-  );
-  expect(output.stdout).toBe('');
-});
+it(
+  'the server names an invalid environment variable and exits',
+  { timeout: patience },
+  async () => {
+    const { ended, output } = run('main.js', { DATA_DIR: emptyFolder(), PORT: 'osmdesat' });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toBe(
+      'Chybné nastavení prostředí:\n  PORT: čeká se číslo portu, 0 až 65535\n',
+    );
+    expect(output.stdout).toBe('');
+  },
+);
 
-it('the server names PORT and exits when its port is taken', async () => {
+it('the server names PORT and exits when its port is taken', { timeout: patience }, async () => {
   const { port, free } = await reservePort();
   afterwards(free);
   const { ended, output } = run('main.js', {

@@ -14,7 +14,7 @@ import {
   type Opened,
 } from '../test/support/browser/mounted-widget.ts';
 
-// The handle of a mounted widget; runs under React and under Preact.
+// The handle of a mounted widget.
 installFakeServer();
 
 describe('update', () => {

@@ -6,6 +6,7 @@ import {
   eventsRequests,
   fake,
   handles,
+  hover,
   open,
   server,
   expectCards,
@@ -13,7 +14,7 @@ import {
   type Opened,
 } from '../test/support/browser/mounted-widget.ts';
 
-// Runs under React (site, stories) and under Preact (the bundle).
+// Runs under React (site, stories) and under Preact (the bundle): what the two could do differently.
 installFakeServer();
 
 test('lists events by time, each a link to its page', async () => {
@@ -79,6 +80,22 @@ test('lists the events of one place in its popup', async () => {
   ]);
   widget.one('.place-popup-close').click();
   await expect.poll(() => widget.all('.place-events').length).toBe(0);
+});
+
+test('lifts the pin of a hovered row', async () => {
+  const widget = await open();
+  await expectCards(widget, 2);
+  await expect.poll(() => widget.all('.place-pin').length).toBe(1);
+  hover(widget.one('.event-card'));
+  await expect.poll(() => widget.all('.place-pin.is-lifted').length).toBe(1);
+});
+
+test('applies an update to what is shown', async () => {
+  const widget = await open();
+  await expectCards(widget, 2);
+  widget.handle.update({ categories: ['sport'], texts: { categories: 'Druhy' } });
+  await expectCards(widget, 1);
+  await widget.press('Druhy');
 });
 
 test('shows a failed load as an alert and loads on a retry', async () => {

@@ -9,7 +9,7 @@ import { searchMessages } from './messages/search-messages.ts';
 import { mapMessages } from './messages/map-messages.ts';
 import { widgetMessages } from './messages/widget-messages.ts';
 
-// The option `texts`; runs under React and under Preact.
+// The option `texts`.
 installFakeServer();
 
 describe('the option', () => {

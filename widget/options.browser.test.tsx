@@ -5,6 +5,7 @@ import {
   cards,
   fake,
   firstViewRequests,
+  hover,
   lastEventsRequest,
   open,
   openInTown,
@@ -14,7 +15,7 @@ import {
 } from '../test/support/browser/mounted-widget.ts';
 import { waitFor } from '../test/support/wait-for.ts';
 
-// Every option by its name; runs under React and under Preact.
+// Every option by its name.
 installFakeServer();
 
 const element = () => document.createElement('div');
@@ -210,10 +211,8 @@ describe('the option', () => {
       .poll(() => map.one('.place-pin').getAttribute('aria-label'))
       .toContain('1\u00a0akce');
     expect(cards(other)).toHaveLength(2);
-    // A hovered row lifts the pin in the other widget. React listens to `pointerover`, Preact to
-    // `pointerenter`.
-    for (const type of ['pointerover', 'pointerenter'])
-      list.one('.event-card').dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    // A hovered row lifts the pin in the other widget.
+    hover(list.one('.event-card'));
     await expect.poll(() => map.all('.place-pin.is-lifted').length).toBe(1);
     // A group can be joined and left at any time.
     const ready = vi.fn();

@@ -67,4 +67,4 @@ it('takes many uploads at once in little memory, and answers each of them', asyn
   if (highest !== undefined) expect(highest).toBeLessThan(maxMemory);
   server.stop('SIGTERM');
   expect(await server.ended).toBe(0);
-});
+}, 300_000);

