@@ -34,6 +34,8 @@ const mainOnly = process.env['TESTS'] === 'main';
 const longUnitTests = [
   'test/server-process.test.ts',
   'test/generated-client.test.ts',
+  // Bundles everything once more.
+  'test/libraries.test.ts',
   'server/backup/restore-backup.test.ts',
   'server/routes/hostile-input.test.ts',
 ];
@@ -67,8 +69,8 @@ export default defineConfig({
           maxWorkers: 2,
           // No test of these replaces a module; loading them anew for each file took a quarter of the time.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -84,7 +86,7 @@ export default defineConfig({
         },
       },
       {
-        // The same mounted widget under what strangers' pages get.
+        // The mounted widget under what strangers' pages get: inputs, pointers and updates.
         plugins: injectLeaflet(),
         optimizeDeps: leafletOptimizeDeps,
         resolve: { alias: preactInsteadOfReact },
@@ -92,7 +94,8 @@ export default defineConfig({
           ...inBrowser,
           name: 'preact',
           testTimeout: 60_000,
-          include: ['widget/*.browser.test.tsx'],
+          include: ['widget/mount.browser.test.tsx'],
+          maxWorkers: 2,
           browser: inChromium(),
         },
       },
@@ -116,7 +119,7 @@ export default defineConfig({
           expect: patience,
           environment: 'node',
           include: mainOnly ? mainFaults : ['test/faults/**/*.test.ts'],
-          testTimeout: manyFaults ? 3_600_000 : 180_000,
+          testTimeout: manyFaults ? 3_600_000 : 300_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -110,7 +110,7 @@ const serverOrder = [
   ['cities'],
   ['start'],
   ['configuration'],
-  ['storage', 'project-root', 'words'],
+  ['storage', 'project-root', 'words', 'clock'],
   ['threads'],
 ];
 
