@@ -34,6 +34,9 @@ export const OfflineNotice = ({
   </div>
 );
 
+/** Time until a page that is being left is gone, in milliseconds; after a download it stays. */
+const maxLeavingMs = 10_000;
+
 const protectedPaths = Object.values(protectedPages).map(({ path }) => path);
 
 /**
@@ -46,12 +49,23 @@ export const PageOfflineNotice = () => {
   const isShown = copy !== null && !protectedPaths.some((path) => matchPath(path, pathname));
   useEffect(() => {
     if (!isShown) return undefined;
+    let leftAt = -Infinity;
+    const leave = (): void => {
+      leftAt = performance.now();
+    };
     const reload = (): void => {
       // Not while somebody writes, in a dialog for example.
-      if (!document.activeElement?.matches('input, textarea, select')) window.location.reload();
+      const isWritten = document.activeElement?.matches('input, textarea, select') === true;
+      // Nor while the page is being left: the reload would win, and lead back to it.
+      const isLeft = performance.now() - leftAt < maxLeavingMs;
+      if (!isWritten && !isLeft) window.location.reload();
     };
     window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      window.removeEventListener('online', reload);
+      window.removeEventListener('beforeunload', leave);
+    };
   }, [isShown]);
   if (!isShown) return null;
   return <OfflineNotice copy={copy} now={Date.now()} onReload={() => window.location.reload()} />;

@@ -4,6 +4,9 @@ import { freePort, useProcesses } from '../../support/servers/server-process.ts'
 import { startProxy } from '../../support/servers/path-proxy.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
+/** Limit of a test that starts servers and workers, in milliseconds: for a busy machine. */
+const timeout = 180_000;
+
 const browser = useBrowser();
 const { start, emptyFolder, afterwards } = useProcesses();
 
@@ -81,7 +84,7 @@ const readOffline = async (environment: Record<string, string> = {}): Promise<vo
   expect(await page.locator('.event-article h1').innerText()).toBe(title);
   await expect.poll(() => notice(page).innerText()).toMatch(sentence);
   await page.goto(unopened);
-  await page.getByText('Zkontrolujte připojení').first().waitFor();
+  await page.locator('.event-failure').getByText('Zkontrolujte připojení').waitFor();
   // The start page of the installed site leads to the map that was seen last.
   await page.goto(`${url}/`);
   await page.waitForURL(`${url}/svitavy*`);
@@ -93,10 +96,13 @@ const readOffline = async (environment: Record<string, string> = {}): Promise<vo
   await expect.poll(() => notice(page).count()).toBe(0);
 };
 
-it('the last town and its opened event are read offline, with the age of what is shown', async () =>
-  readOffline());
+it(
+  'the last town and its opened event are read offline, with the age of what is shown',
+  { timeout },
+  async () => readOffline(),
+);
 
-it('the copies of a site under a path are read offline', async () => {
+it('the copies of a site under a path are read offline', { timeout }, async () => {
   const port = await freePort();
   const proxy = await startProxy(port, false);
   afterwards(proxy.close);
@@ -104,7 +110,7 @@ it('the copies of a site under a path are read offline', async () => {
   await readOffline({ PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' });
 });
 
-it('a stopped server is told from a missing connection', async () => {
+it('a stopped server is told from a missing connection', { timeout }, async () => {
   const server = await startServer();
   const { page } = await browser.visit();
   await page.goto(`${server.url}/svitavy`);
@@ -122,7 +128,7 @@ it('a stopped server is told from a missing connection', async () => {
   await cards(page).first().waitFor();
 });
 
-it('Chromium can install the site', async () => {
+it('Chromium can install the site', { timeout }, async () => {
   const { url } = await startServer();
   const { page, consoleErrors } = await browser.visit();
   await page.goto(`${url}/`);

@@ -1,7 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
 import { addressDay } from '../../support/journey-clock.ts';
-import { cards, headline, townRows, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  cards,
+  headline,
+  townRows,
+  useBrowser,
+  waitUntilDrawn,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -73,12 +79,23 @@ describe('a visitor who opens a row', () => {
   });
 });
 
+/** Types into the search, and waits for what is suggested for the whole text: the list no longer moves. */
+const search = async (page: Page, text: string): Promise<void> => {
+  const answered = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    return pathname === '/api/suggestions/' && searchParams.get('q') === text;
+  });
+  await page.getByRole('combobox').pressSequentially(text);
+  await (await answered).finished();
+  await waitUntilDrawn(page);
+};
+
 describe('a visitor who searches for a name', () => {
   it('finds all events at one place', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
-    await page.getByRole('combobox').pressSequentially('kulturni dum svit');
+    await search(page, 'kulturni dum svit');
     await page.getByRole('option', { name: /^Kulturní dům Svitavy · \d+.akc/ }).click();
     await page.waitForURL(/q=Kulturn/);
     await page.waitForURL(/zoom=16/);
@@ -99,7 +116,7 @@ describe('a visitor who searches for a name', () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
-    await page.getByRole('combobox').pressSequentially('koncert pro dva hlasy');
+    await search(page, 'koncert pro dva hlasy');
     await page.getByRole('option', { name: /^Koncert pro dva hlasy/ }).click();
     await page.waitForURL(/\/detail\/koncert-pro-dva-hlasy/);
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
