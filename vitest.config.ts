@@ -37,6 +37,7 @@ const longUnitTests = [
   // Bundles everything once more.
   'test/libraries.test.ts',
   'server/backup/restore-backup.test.ts',
+  'server/imports/samples.test.ts',
   'server/routes/hostile-input.test.ts',
 ];
 const mainFaults = ['test/faults/kill.test.ts'];
@@ -66,6 +67,7 @@ export default defineConfig({
             'test/support/servers/scratch-folder.ts',
             'test/support/servers/postgresql-cluster.ts',
           ],
+          setupFiles: ['test/support/fixed-seed.ts'],
           maxWorkers: 2,
           // No test of these replaces a module; loading them anew for each file took a quarter of the time.
           isolate: false,
@@ -128,6 +130,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'journeys',
+          expect: { poll: { timeout: 30_000 } },
           environment: 'node',
           include: mainOnly ? mainJourneys : ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/servers/built-server.ts'],

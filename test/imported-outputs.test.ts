@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ViewOutputName } from '../contract/outputs/view-outputs.ts';
+import { toCivil, toInstant } from '../domain/time/civil-time.ts';
 import { itemFormats, type ItemFormat } from '../server/imports/formats.ts';
 import { toLine } from '../server/imports/plain-text.ts';
 import { titleOf } from '../server/outputs/event-texts.ts';
@@ -26,17 +27,20 @@ const write = async (name: ViewOutputName, events: readonly ViewEvent[]): Promis
   return Buffer.from(text);
 };
 
+/** A start as the clock of Prague shows it: an hour skipped by the change to summer time is the next one. */
+const shown = (start: string): string => (start.length > 10 ? toCivil(toInstant(start)) : start);
+
 /** Titles and starts, the day alone where the hour is not known. */
 const readBack = (format: ItemFormat, bytes: Uint8Array): string[] =>
   itemFormats[format](bytes, '2026-11-26').items.flatMap(({ title, times }) =>
-    times.map(({ start }) => `${start} ${toLine(title)}`),
+    times.map(({ start }) => `${shown(start)} ${toLine(title)}`),
   );
 
 const expectedOf = (events: readonly ViewEvent[], withCancelled: boolean): string[] =>
   events.flatMap((event) =>
     event.times
       .filter((time) => withCancelled || event.cancelled || !time.cancelled)
-      .map(({ start }) => `${start.slice(0, 16)} ${toLine(titleOf(event))}`),
+      .map(({ start }) => `${shown(start.slice(0, 16))} ${toLine(titleOf(event))}`),
   );
 
 const outputs: [ViewOutputName, ItemFormat][] = [

@@ -33,7 +33,7 @@ const detailsOf = ({ name, output, report }) => {
   const lines = output.trimEnd().split('\n');
   const heading = lines.findIndex((line) => /Failed (Tests|Suites)|Unhandled Errors?/.test(line));
   const from = report ? Math.max(heading, 0) : 0;
-  const shown = lines.slice(from, from + detailLines);
+  const shown = lines.slice(from, from + detailLines).map(cut);
   const left = lines.length - from - shown.length;
   return [`── ${name} ──`, ...shown, ...(left > 0 ? [`… ${left} more lines`] : []), ''];
 };
