@@ -1,4 +1,4 @@
-const cache = (name) => ['--cache', `--cache-location=build/cache/${name}`];
+const afterBuild = { after: ['build'] };
 
 const programStage = (name, program, args, { after = [] } = {}) => ({
   name,
@@ -19,34 +19,22 @@ const testStage = (name, { project = name, cores = 2, after = [], env = {} } = {
   env,
 });
 
-const build = programStage('build', 'scripts/test/build.mjs', []);
-/** After the build, whose declarations it uses. */
-const types = programStage('types', 'tsc', ['-b', '--checkers', '1'], { after: ['build'] });
-const lint = (env) => ({
-  ...programStage('lint', 'eslint', ['.', '--max-warnings=0', ...cache(`eslint-${env.TESTS}`)]),
-  env,
-});
-const format = programStage('format', 'oxfmt', ['--check', '.']);
-const unusedExports = programStage('unused exports', 'knip', ['--no-config-hints']);
-const afterBuild = { after: ['build'] };
-
-/**
- * What `npm test` runs: the product proved in five minutes on two cores.
- *
- * @type {import('./run-stages.mjs').Stage[]}
- */
-export const mainStages = [
-  build,
-  lint({ TESTS: 'main' }),
-  format,
-  unusedExports,
-  types,
+/** Stages of both runs; the build comes first, for types use its declarations. `tests`: which run. */
+const staticStages = (tests) => [
+  programStage('build', 'scripts/test/build.mjs', []),
+  programStage('lint', 'eslint', [
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    `--cache-location=build/cache/eslint-${tests}`,
+  ]),
+  programStage('format', 'oxfmt', ['--check', '.']),
+  programStage('unused exports', 'knip', ['--no-config-hints']),
+  programStage('types', 'tsc', ['-b', '--checkers', '1'], afterBuild),
   testStage('unit'),
   testStage('stories'),
   testStage('browser'),
-  testStage('faults', afterBuild),
-  testStage('journeys', afterBuild),
-].map((stage) => ({ ...stage, env: { TESTS: 'main', ...stage.env } }));
+];
 
 /** Days and hours that are not like others, on which the journeys of `npm run test:all` run again. */
 const clocks = {
@@ -55,30 +43,39 @@ const clocks = {
   'in the night of summer time': '2027-03-28T01:30:00+01:00',
   now: 'now',
 };
+const journeysUnderClocks = Object.entries(clocks).map(([name, clock]) =>
+  testStage(`journeys ${name}`, {
+    project: 'journeys',
+    ...afterBuild,
+    env: { JOURNEY_CLOCK: clock },
+  }),
+);
+
+/** Tells configurations and tests which run it is. */
+const forRun = (tests, stages) =>
+  stages.map((stage) => ({ ...stage, env: { TESTS: tests, ...stage.env } }));
 
 /**
- * What `npm run test:all` runs: everything, both storages, all clocks.
+ * What `npm test` runs: the product proved in five minutes on two cores.
  *
  * @type {import('./run-stages.mjs').Stage[]}
  */
-export const allStages = [
-  build,
-  lint({ TESTS: 'all' }),
-  format,
-  unusedExports,
-  types,
-  testStage('unit'),
-  testStage('stories'),
-  testStage('browser'),
-  testStage('preact'),
-  // Alone: they shift clocks, fill disks and freeze processes.
+export const mainStages = forRun('main', [
+  ...staticStages('main'),
   testStage('faults', afterBuild),
   testStage('journeys', afterBuild),
-  ...Object.entries(clocks).map(([name, clock]) =>
-    testStage(`journeys ${name}`, {
-      project: 'journeys',
-      ...afterBuild,
-      env: { JOURNEY_CLOCK: clock },
-    }),
-  ),
-].map((stage) => ({ ...stage, env: { TESTS: 'all', ...stage.env } }));
+]);
+
+/**
+ * What `npm run test:all` runs: everything, both storages, all clocks. Faults are alone, for they shift
+ * clocks, fill disks and freeze processes.
+ *
+ * @type {import('./run-stages.mjs').Stage[]}
+ */
+export const allStages = forRun('all', [
+  ...staticStages('all'),
+  testStage('preact'),
+  testStage('faults', afterBuild),
+  testStage('journeys', afterBuild),
+  ...journeysUnderClocks,
+]);
