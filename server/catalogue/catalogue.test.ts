@@ -12,7 +12,7 @@ import {
 } from '../../test/support/fixtures/expected-events.ts';
 import { createRandomEvents } from '../../test/support/fixtures/random-events.ts';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -35,7 +35,7 @@ const sizes = {
   postgresql: { events: 400, queries: 150, changes: 100 },
 };
 
-describeStorages('the catalogue compared with a naive filter', (engine) => {
+describeRules('the catalogue compared with a naive filter', (engine) => {
   // Each mutant runs these tests.
   const size = sizes[process.env['MUTANTS_ROOM'] ? 'postgresql' : engine];
   let test: TestStorage;

@@ -7,7 +7,7 @@ import { createAccounts } from '../accounts/accounts.ts';
 import { person } from '../../test/support/api/account-calls.ts';
 import { startMailServer } from '../../test/support/servers/mail-server.ts';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
@@ -39,7 +39,7 @@ const enterAccount = async (db: TestStorage['storage']['db'], email: string): Pr
   return (await accounts.create(form, 'nobody knows')).id;
 };
 
-describeStorages('outbox', (engine) => {
+describeRules('outbox', (engine) => {
   let test: TestStorage;
   let now = 0;
   const failures: unknown[] = [];

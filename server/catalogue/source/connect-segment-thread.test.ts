@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createOutage } from '../../../test/support/servers/outage.ts';
-import { describeStorages, openTestStorage } from '../../../test/support/servers/storages.ts';
+import { describeRules, openTestStorage } from '../../../test/support/servers/storages.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
@@ -22,7 +22,7 @@ const filter: EventFilter = {
   withKudyZNudy: true,
 };
 
-describeStorages('the thread that builds segments', (engine) => {
+describeRules('the thread that builds segments', (engine) => {
   const undo: (() => unknown)[] = [];
   let program: string;
   beforeAll(async () => {

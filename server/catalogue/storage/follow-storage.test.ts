@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createOutage } from '../../../test/support/servers/outage.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openTestApp,
@@ -29,7 +29,7 @@ const createRecorder = () => {
   };
 };
 
-describeStorages('following storage', (engine) => {
+describeRules('following storage', (engine) => {
   const undo: (() => unknown)[] = [];
   afterEach(async () => {
     vi.useRealTimers();

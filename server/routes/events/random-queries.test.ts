@@ -9,7 +9,7 @@ import {
   type PublicEndpointName,
 } from '../../../contract/endpoints/public-endpoints.ts';
 import { queryKeys } from '../../../contract/views/view-query.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { casesOf } from '../../../test/support/thorough.ts';
 
@@ -55,7 +55,7 @@ const raw = fc
   )
   .map((pieces) => pieces.join(''));
 
-describeStorages('random queries', (engine) => {
+describeRules('random queries', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, [
