@@ -30,7 +30,7 @@ const manyFaults = process.env['FAULTS'] === 'many';
 /** `npm test` runs the main tests; without the variable every file can be run by its name. */
 const mainOnly = process.env['TESTS'] === 'main';
 
-/** Unit tests of `npm run test:all` alone: processes of their own, and thousands of inputs. */
+/** Unit tests of `npm run test:all` alone: processes of their own, waits, thousands of events or inputs. */
 const longUnitTests = [
   'test/server-process.test.ts',
   'test/generated-client.test.ts',
@@ -39,6 +39,13 @@ const longUnitTests = [
   'server/backup/restore-backup.test.ts',
   'server/imports/samples.test.ts',
   'server/routes/hostile-input.test.ts',
+  'server/routes/czech-errors.test.ts',
+  'server/routes/broken-requests.test.ts',
+  'server/routes/pages/proxy.test.ts',
+  'server/routes/events/crowded-day.test.ts',
+  'server/routes/events/streamed-outputs.test.ts',
+  'server/routes/events/long-list.test.ts',
+  'domain/events/doubles/labelled-set.test.ts',
 ];
 const mainFaults = ['test/faults/kill.test.ts'];
 const mainJourneys = [

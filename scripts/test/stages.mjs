@@ -19,7 +19,7 @@ const testStage = (name, { project = name, cores = 2, after = [], env = {} } = {
   env,
 });
 
-/** Stages of both runs; the build comes first, for types use its declarations. `tests`: which run. */
+/** Stages without tests; the build comes first, for types use its declarations. `tests`: which run. */
 const staticStages = (tests) => [
   programStage('build', 'scripts/test/build.mjs', []),
   programStage('lint', 'eslint', [
@@ -31,10 +31,10 @@ const staticStages = (tests) => [
   programStage('format', 'oxfmt', ['--check', '.']),
   programStage('unused exports', 'knip', ['--no-config-hints']),
   programStage('types', 'tsc', ['-b', '--checkers', '1'], afterBuild),
-  testStage('unit'),
-  testStage('stories'),
-  testStage('browser'),
 ];
+
+/** Tests of both runs that need no build. */
+const sourceStages = [testStage('unit'), testStage('stories'), testStage('browser')];
 
 /** Days and hours that are not like others, on which the journeys of `npm run test:all` run again. */
 const clocks = {
@@ -62,7 +62,9 @@ const forRun = (tests, stages) =>
  */
 export const mainStages = forRun('main', [
   ...staticStages('main'),
-  testStage('faults', afterBuild),
+  // One test that waits for servers; it needs no more than a core.
+  testStage('faults', { ...afterBuild, cores: 1 }),
+  ...sourceStages,
   testStage('journeys', afterBuild),
 ]);
 
@@ -74,6 +76,7 @@ export const mainStages = forRun('main', [
  */
 export const allStages = forRun('all', [
   ...staticStages('all'),
+  ...sourceStages,
   testStage('preact'),
   testStage('faults', afterBuild),
   testStage('journeys', afterBuild),

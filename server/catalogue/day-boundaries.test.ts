@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { emptyViewQuery } from '../../contract/views/view-query.ts';
-import { openTestStorage } from '../../test/support/servers/storages.ts';
+import { gazetteerOf, openTestStorage } from '../../test/support/servers/storages.ts';
 import { createDraft } from '../../test/support/servers/test-app.ts';
-import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { NewTime } from '../events/new-event.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { readEventDetail } from '../events/read-detail.ts';
@@ -34,7 +33,7 @@ const readTimes = async (
   requested: [string, string] | null,
 ) => {
   const test = await openTestStorage('sqlite');
-  const gazetteer = await loadGazetteer(test.storage.db);
+  const gazetteer = await gazetteerOf(test.storage);
   const now = Date.parse(instant);
   const drafts = Object.entries(timesByTitle).map(([title, time]) =>
     createDraft(title, { title, times: [time] }),

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDraft } from '../../test/support/servers/test-app.ts';
 import {
   describeStorages,
+  gazetteerOf,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
-import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { NewEvent } from './new-event.ts';
 import { writeEvents } from './write-events.ts';
@@ -23,7 +23,7 @@ describeStorages('writeEvents', (engine) => {
 
   beforeAll(async () => {
     test = await openTestStorage(engine);
-    gazetteer = await loadGazetteer(test.storage.db);
+    gazetteer = await gazetteerOf(test.storage);
   });
   afterAll(() => test.remove());
 

@@ -8,11 +8,11 @@ import {
 } from '../../test/support/import-samples.ts';
 import {
   describeRules,
+  gazetteerOf,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
 import { casesOf } from '../../test/support/thorough.ts';
-import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { FileProblem } from './file-problem.ts';
@@ -110,7 +110,7 @@ describeRules('importing files of other projects', (engine) => {
     `changes nothing the second time${samplesNote}`,
     { timeout: patience },
     async () => {
-      const gazetteer = await loadGazetteer(test.storage.db);
+      const gazetteer = await gazetteerOf(test.storage);
       const readable = importSamples.filter(({ path, format }) =>
         /^[1-9]/.test(outcomeOf(format, readFileSync(path))),
       );

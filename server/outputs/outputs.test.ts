@@ -34,7 +34,7 @@ const write = async (name: ViewOutputName, events: readonly ViewEvent[]): Promis
 };
 
 /** Number of lists of up to a hundred random events. */
-const lists = casesOf(15, 100);
+const lists = casesOf(5, 100);
 
 /** Runs a check of random lists of events. */
 const checkRandom = (checkEvents: (events: ViewEvent[]) => Promise<void>) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createPdfCompiler, defaultLimits, type PdfCompiler } from './pdf-compiler.ts';
 import { documentOf, eventOf } from './print-fixture.ts';
+import { itLong } from '../../test/support/thorough.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'print-process-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -117,7 +118,7 @@ describe('PDF compiler', () => {
     expect((await compiler.write(document)).equals(first)).toBe(false);
   });
 
-  it('kills a process that hangs, and starts another', async () => {
+  itLong('kills a process that hangs, and starts another', async () => {
     const compiler = openCompiler(
       { ...defaultLimits, milliseconds: 4000 },
       programs(hanging, answering),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   describeRules,
+  gazetteerOf,
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
 import { createDraft, testNow } from '../../test/support/servers/test-app.ts';
-import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { clearSamples, fillSamples } from './fill-samples.ts';
@@ -19,7 +19,7 @@ describeRules('filling with samples', (engine) => {
 
   beforeAll(async () => {
     test = await openTestStorage(engine);
-    gazetteer = await loadGazetteer(test.storage.db);
+    gazetteer = await gazetteerOf(test.storage);
   });
   afterAll(() => test.remove());
 

@@ -12,6 +12,7 @@ import { Worker } from 'node:worker_threads';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readWalIndex, readWalState } from './wal-file.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 
 const frameBytes = 24 + 4096;
 
@@ -105,7 +106,7 @@ describe('a write-ahead log', () => {
 });
 
 /** Number of different states in which a log must be seen whole before its writer may stop. */
-const enoughLogs = 50;
+const enoughLogs = casesOf(10, 50);
 
 it('a write-ahead log that another process writes to is never taken for a damaged one', async () => {
   const folder = mkdtempSync(join(inject('scratchFolder'), 'wal-'));

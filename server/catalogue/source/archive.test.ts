@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
+import {
+  gazetteerOf,
+  openTestStorage,
+  type TestStorage,
+} from '../../../test/support/servers/storages.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
-import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { writeEvents } from '../../events/write-events.ts';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
@@ -28,7 +31,7 @@ describe('the archive', () => {
 
   beforeEach(async () => {
     test = await openTestStorage('sqlite');
-    const gazetteer = await loadGazetteer(test.storage.db);
+    const gazetteer = await gazetteerOf(test.storage);
     const drafts = ['1', '2', '3'].map((id) => createDraft(id, { title: `Koncert ${id}` }));
     await writeEvents(test.storage, gazetteer, drafts, testNow);
     const source = createSegmentSource(test.storage.db, gazetteer);

@@ -3,9 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createOutage } from '../../../test/support/servers/outage.ts';
-import { describeRules, openTestStorage } from '../../../test/support/servers/storages.ts';
+import {
+  describeRules,
+  gazetteerOf,
+  openTestStorage,
+} from '../../../test/support/servers/storages.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
-import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { writeEvents } from '../../events/write-events.ts';
 import { projectRoot } from '../../project-root.ts';
@@ -45,7 +48,7 @@ describeRules('the thread that builds segments', (engine) => {
   const open = async () => {
     const test = await openTestStorage(engine);
     undo.push(() => test.remove());
-    const gazetteer = await loadGazetteer(test.storage.db);
+    const gazetteer = await gazetteerOf(test.storage);
     const titles = ['Žižkovské slavnosti', 'Koncert „U Čtyř růží“', '💃 Tančírna'];
     const drafts = titles.map((title, index) => createDraft(String(index), { title }));
     await writeEvents(test.storage, gazetteer, drafts, testNow);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeStorages, openTestStorage } from '../../../test/support/servers/storages.ts';
+import {
+  describeStorages,
+  gazetteerOf,
+  openTestStorage,
+} from '../../../test/support/servers/storages.ts';
 import type { TestStorage } from '../../../test/support/servers/storages.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
-import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { anything, bitOf, type EventFilter } from '../../events/event-filter.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import { writeEvents } from '../../events/write-events.ts';
@@ -74,7 +77,7 @@ describeStorages('reading a period in the past', (engine) => {
   let test: TestStorage;
   beforeAll(async () => {
     test = await openTestStorage(engine);
-    await writeEvents(test.storage, await loadGazetteer(test.storage.db), drafts, testNow);
+    await writeEvents(test.storage, await gazetteerOf(test.storage), drafts, testNow);
   });
   afterAll(() => test.remove());
 

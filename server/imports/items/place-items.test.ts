@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertPlace } from '../../places/insert-place.ts';
-import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { write } from '../../storage/transaction.ts';
 import {
   describeRules,
+  gazetteerOf,
   openTestStorage,
   type TestStorage,
 } from '../../../test/support/servers/storages.ts';
@@ -16,13 +16,13 @@ describeRules('placing imported events', (engine) => {
   const open = async (city: string | null) =>
     createPlacing({
       db: test.storage.db,
-      gazetteer: await loadGazetteer(test.storage.db),
+      gazetteer: await gazetteerOf(test.storage),
       source: 'ical',
       city,
     });
   beforeAll(async () => {
     test = await openTestStorage(engine);
-    const gazetteer = await loadGazetteer(test.storage.db);
+    const gazetteer = await gazetteerOf(test.storage);
     const city = gazetteer.bySlug('svitavy');
     await write(test.storage, async (writer, revision) => ({
       result: await insertPlace(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
-import { loadGazetteer } from '../../cities/fill-cities.ts';
+import {
+  gazetteerOf,
+  openTestStorage,
+  type TestStorage,
+} from '../../../test/support/servers/storages.ts';
 import { loadMunicipalities, type Municipalities } from '../municipalities.ts';
 import { createRepairLog, createRecord, type Changes } from './fixtures/record.ts';
 import { repairPlace } from './repair-place.ts';
@@ -15,7 +18,7 @@ describe('places of the calendar', () => {
     test = await openTestStorage('sqlite');
     municipalities = await loadMunicipalities(
       test.storage.db,
-      await loadGazetteer(test.storage.db),
+      await gazetteerOf(test.storage),
       region,
     );
   });

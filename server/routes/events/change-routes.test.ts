@@ -19,6 +19,7 @@ import {
 } from '../../../test/support/servers/test-app.ts';
 import { renewOrigin } from '../../backup/fill-from-backup.ts';
 import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
+import { itLong } from '../../../test/support/thorough.ts';
 
 const day = 86_400_000;
 
@@ -256,7 +257,7 @@ describeRules('the feed of changes', (engine) => {
     },
   );
 
-  it('gives many changes of one write by pages', async () => {
+  itLong('gives many changes of one write by pages', async () => {
     const count = 2 * maxChanges + 3;
     await test.write(
       Array.from({ length: count }, (_, index) =>
@@ -273,7 +274,7 @@ describeRules('the feed of changes', (engine) => {
     expect(replayed()).toEqual(await published());
   });
 
-  it('begins anew for an address of another database, as after a restore', async () => {
+  itLong('begins anew for an address of another database, as after a restore', async () => {
     await reader.catchUp();
     await renewOrigin(test.context.storage.db);
     const { items } = await reader.get(reader.address());

@@ -3,6 +3,7 @@ import { civilAfter } from '../../../test/support/fixtures/random-events.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
+import { itLong } from '../../../test/support/thorough.ts';
 
 const timed = (date: string) =>
   ({ precision: 'timed', start: `${date}T18:00`, end: null, cancelled: false }) as const;
@@ -48,7 +49,7 @@ describeRules('/api/event/udalosti.jsonld', (engine) => {
     expect((await get('city=svitavy', { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
   });
 
-  it(
+  itLong(
     'has an event of several weeks once, also in a view so long that it is streamed',
     { timeout: 300_000 },
     async () => {

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { parse as parseCsv } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +10,6 @@ import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, weekly } from '../../../test/support/fixtures/event-forms.ts';
-import { civilAfter } from '../../../test/support/fixtures/random-events.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
@@ -214,60 +212,5 @@ describeRules('outputs of a view', (engine) => {
         '21. 11. 2026 v 18:00 (zrušeno), 29. 11. 2026 v 17:00 (původně 28. 11. 2026 v 18:00), ' +
           '5. 12. 2026 v 18:00, Střelnice',
       );
-  });
-});
-
-describeRules('outputs of more events than are cached', (engine) => {
-  let test: TestApp;
-  const count = 2_300;
-  // Different minutes, so that no event is compared with all others as its double.
-  const times = (index: number) =>
-    [0, 8].map((weeks) => ({
-      precision: 'timed' as const,
-      start: civilAfter((1 + weeks * 7 + (index % 20)) * 1440 + 1080 + (index % 300)),
-      end: null,
-      cancelled: false,
-    }));
-
-  beforeAll(async () => {
-    test = await openTestApp(
-      engine,
-      [...Array(count).keys()].map((index) =>
-        createDraft(String(10_000 + index), { times: times(index) }),
-      ),
-    );
-  }, 60_000);
-  afterAll(() => test.close());
-
-  const url = `${viewOutputs.calendar.path}?city=svitavy`;
-  const get = (headers = {}, address = url) => test.app.inject({ url: address, headers });
-  const countTimes = (body: string): number => body.match(/^UID:/gm)?.length ?? 0;
-
-  it('are streamed whole, each time once, compressed when asked for', async () => {
-    const { statusCode, body } = await get();
-    expect(statusCode).toBe(200);
-    expect(countTimes(body)).toBe(2 * count);
-    expect(new Set(body.match(/^UID:.*/gm)).size).toBe(2 * count);
-    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    const packed = await get({ 'accept-encoding': 'gzip' });
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
-  });
-
-  it('answer 304 until anything changes', async () => {
-    const { headers } = await get();
-    const known = { 'if-none-match': String(headers.etag) };
-    expect((await get(known)).statusCode).toBe(304);
-    await test.write([createDraft('another')]);
-    const changed = await get(known);
-    expect([changed.statusCode, countTimes(changed.body)]).toEqual([200, 2 * count + 1]);
-  });
-
-  it('have only the events published last in a feed', async () => {
-    const { body } = await get({}, `${viewOutputs.rss.path}?city=svitavy`);
-    const titles = [...body.matchAll(titlePatterns.rss)].map(([, title]) => title);
-    expect(titles).toHaveLength(100);
-    expect(titles).toContain('Koncert 12299');
-    expect(titles).not.toContain('Koncert 10005');
   });
 });

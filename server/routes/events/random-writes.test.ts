@@ -16,7 +16,7 @@ import { write } from '../../storage/transaction.ts';
 /** Thousands by `npm run faults`. */
 const isMany = process.env['FAULTS'] === 'many';
 const sizes = {
-  sqlite: { events: 300, rounds: isMany ? 400 : casesOf(10, 25) },
+  sqlite: { events: 300, rounds: isMany ? 400 : casesOf(7, 25) },
   postgresql: { events: 300, rounds: isMany ? 400 : casesOf(6, 12) },
 };
 const writesPerRound = 10;

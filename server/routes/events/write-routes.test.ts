@@ -121,7 +121,7 @@ type Actor = keyof typeof expected;
 describeStorages('every write', (engine) => {
   let test: TestApp;
   const { call, clear, tokenOf } = createAccountCalls(() => test);
-  let tokens: Record<Actor, string | undefined>;
+  let owner = '';
 
   /** All stored data of the owner as JSON. */
   const readOwnerData = async (): Promise<string> => {
@@ -161,6 +161,23 @@ describeStorages('every write', (engine) => {
     return services.sessions.open(id, 'Firefox, Windows');
   };
 
+  const enterActor: Record<Actor, () => Promise<string | undefined>> = {
+    nobody: () => Promise.resolve(undefined),
+    'a token of nobody': () => Promise.resolve('x'.repeat(43)),
+    async 'somebody who has left'() {
+      const left = await enter('odesel@example.cz');
+      await call('POST', 'user-delete/', { body: bodies.userDelete, token: left });
+      return left;
+    },
+    'another user': () => enter('petr@example.cz'),
+    'the owner': () => Promise.resolve(owner),
+    async 'an administrator logged in as the owner'() {
+      const administrator = await enter('spravce@example.cz');
+      await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);
+      return tokenOf(await call('GET', `login-as/${person.email}`, { token: administrator }));
+    },
+  };
+
   beforeAll(async () => {
     test = await openTestApp(engine);
     services = createAccountServices(test.context);
@@ -170,21 +187,7 @@ describeStorages('every write', (engine) => {
   beforeEach(async () => {
     test.setNow(testNow);
     await clear();
-    const owner = await enter(person.email);
-    const administrator = await enter('spravce@example.cz');
-    await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);
-    const left = await enter('odesel@example.cz');
-    await call('POST', 'user-delete/', { body: bodies.userDelete, token: left });
-    tokens = {
-      nobody: undefined,
-      'a token of nobody': 'x'.repeat(43),
-      'somebody who has left': left,
-      'another user': await enter('petr@example.cz'),
-      'the owner': owner,
-      'an administrator logged in as the owner': tokenOf(
-        await call('GET', `login-as/${person.email}`, { token: administrator }),
-      ),
-    };
+    owner = await enter(person.email);
   });
 
   it('is in the list of endpoints', () => {
@@ -196,11 +199,12 @@ describeStorages('every write', (engine) => {
   for (const actor of actors)
     it.each(writes)(`checks the access of ${actor}: %s`, async (name) => {
       const { method, path, role }: AccountEndpoint = accountEndpoints[name];
+      const token = await enterActor[actor]();
       const before = await readOwnerData();
       const result = expected[actor][role];
       const { status } = await call(method, path.slice('/api/'.length), {
         body: bodies[name],
-        token: tokens[actor],
+        token,
       });
       if (result === 'in') {
         expect([401, 403]).not.toContain(status);
@@ -217,7 +221,7 @@ describeStorages('every write', (engine) => {
     const before = await readOwnerData();
     const { status, json } = await call(method, path.slice('/api/'.length), {
       body: { ...bodies[name], administrator: 1 },
-      token: tokens['the owner'],
+      token: owner,
     });
     expect(status).toBe(400);
     expect(json).toMatchObject({

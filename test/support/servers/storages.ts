@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { fillCities } from '../../../server/cities/fill-cities.ts';
+import { fillCities, loadGazetteer } from '../../../server/cities/fill-cities.ts';
+import type { Gazetteer } from '../../../server/cities/gazetteer.ts';
 import { openStorage } from '../../../server/storage/database.ts';
 import type { Engine, Storage } from '../../../server/storage/storage.ts';
 import { migrate } from '../../../server/storage/migrate.ts';
@@ -93,6 +94,14 @@ export const openTestStorage = async (
     },
   };
 };
+
+let gazetteer: Promise<Gazetteer> | undefined;
+/**
+ * Municipalities of any storage of `openTestStorage`, loaded once per worker: all have the rows of the
+ * template, and a gazetteer does not change.
+ */
+export const gazetteerOf = ({ db }: Storage): Promise<Gazetteer> =>
+  (gazetteer ??= loadGazetteer(db));
 
 const describeSqlite = (title: string, tests: (engine: Engine) => void): void =>
   void describe(`${title} on SQLite`, () => tests('sqlite'));

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app.ts';
 import type { Assets } from '../../../server/assets.ts';
 import { openCatalogue } from './open-catalogue.ts';
-import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
 import type { ServerContext } from '../../../server/context.ts';
 import type { NewEvent } from '../../../server/events/new-event.ts';
 import { writeEvents } from '../../../server/events/write-events.ts';
@@ -14,7 +13,7 @@ import type { Reach } from '../../../server/fetching/fetch-public.ts';
 import type { Engine } from '../../../server/storage/storage.ts';
 import type { Environment } from '../../../widget/stores/environment.ts';
 import { assembleApp, withoutAssets } from './assemble-app.ts';
-import { openTestStorage, type TestStorage } from './storages.ts';
+import { gazetteerOf, openTestStorage, type TestStorage } from './storages.ts';
 
 /** Default time of tests: Friday 20 November 2026, noon in Prague. */
 export const testNow = Date.parse('2026-11-20T12:00+01:00');
@@ -111,7 +110,7 @@ export const openTestApp = async (
 ): Promise<TestApp> => {
   const test = await openTestStorage(engine);
   const { storage } = test;
-  const gazetteer = await loadGazetteer(storage.db);
+  const gazetteer = await gazetteerOf(storage);
   if (drafts.length > 0) await writeEvents(storage, gazetteer, drafts, testNow);
   let now = testNow;
   const clock = (): number => now;
