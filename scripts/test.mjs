@@ -21,7 +21,13 @@ if (stages.length === 0) throw new Error(`no stage begins with ${names.join(' or
 
 const folder = join(root, 'build', 'test-reports');
 for (const name of removeDeadRuns()) console.log(`removed what the run ${name} left behind`);
-ensureChromium();
+try {
+  ensureChromium();
+} catch (error) {
+  // Nothing runs without it; the last line counts like that of any red run.
+  console.log(`FAILED  ${error.message}\n0 passed, 1 failed`);
+  process.exit(1);
+}
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const run = createRunFolder();

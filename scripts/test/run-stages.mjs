@@ -22,7 +22,10 @@ export const createPrograms = (environment) => {
       }
   };
   return {
-    /** Runs a program; its output goes to a file. Resolves with its exit code, null after a signal. */
+    /**
+     * Runs a program; its output goes to a file. Resolves with its exit code, null after a signal; never
+     * once the run is stopped, so that an ended run reports nothing.
+     */
     run: (program, args, { log, env = {} }) =>
       new Promise((resolve, reject) => {
         // Nothing starts in a run that ends.
@@ -39,7 +42,7 @@ export const createPrograms = (environment) => {
         child.once('error', reject);
         child.once('exit', (code) => {
           running.delete(child);
-          resolve(code);
+          if (!isStopped) resolve(code);
         });
       }),
     async stop() {
