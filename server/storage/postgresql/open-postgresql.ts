@@ -33,9 +33,10 @@ const lockNumber = 7_230_411;
 
 /**
  * Transient errors, as classes and codes of SQLSTATE: connection failures, deadlocks, resources,
- * locks, timeouts, shutdowns, system errors, and a primary that became a replica.
+ * locks, timeouts, shutdowns, system errors, a primary that became a replica, and a table that is missing
+ * while a backup is being restored.
  */
-const transientStates = /^(08|40|53|55|57|58|25006)/;
+const transientStates = /^(08|40|53|55|57|58|25006|42P01)/;
 
 /**
  * Values out of range, too long, with U+0000 or not UTF-8. Other codes of class 22 (a division by
