@@ -88,6 +88,8 @@ describe('the height of a frame', () => {
       });
     const height = async () => (await heightOf(page)) ?? 0;
     await expect.poll(height).not.toBe(300);
+    // A first screen of rows is shown before the others.
+    await page.waitForLoadState('networkidle');
     await expect.poll(spare).toBeLessThan(1);
     expect(await spare()).toBeGreaterThanOrEqual(0);
     const whole = await height();
