@@ -87,6 +87,7 @@ describeRules('own places', (engine) => {
           street: null,
           city: { slug: 'svitavy', title: 'Svitavy' },
           approximate: false,
+          city_chosen: false,
           events: 3,
           coming: 2,
           version: 1,
