@@ -82,6 +82,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
       'flatbush',
       'point-in-polygon-hao',
       'topojson-client',
+      'topojson-specification',
     ],
   },
   'server/storage': {

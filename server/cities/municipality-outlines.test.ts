@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../domain/geo/distance.ts';
+import { townReach } from '../../domain/geo/grid.ts';
+import { dataFile } from '../project-root.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { maxOutsideMetres, municipalityOutlines } from './municipality-outlines.ts';
 import { readMunicipalities } from './read-municipalities.ts';
@@ -72,6 +77,27 @@ describe('the municipality of a point', () => {
       expect(found).not.toBeNull();
       const centre = { lat: found?.latitude ?? 0, lng: found?.longitude ?? 0 };
       expect(distance({ lat, lng }, centre)).toBeLessThan(6000);
+    }
+  });
+
+  it('reaches no farther from its centre than views by town ask', () => {
+    const text = readFileSync(dataFile('municipality-outlines.topojson'), 'utf8');
+    const topology = JSON.parse(text) as Topology<{ municipalities: GeometryCollection }>;
+    const farthest = { lat: 0, lng: 0 };
+    for (const { id, geometry } of feature(topology, topology.objects.municipalities).features) {
+      const city = gazetteer.byId(Number(id));
+      if (!city || !('coordinates' in geometry)) continue;
+      const values = (geometry.coordinates as unknown[]).flat(Infinity) as number[];
+      for (let index = 0; index < values.length; index += 2) {
+        const [lng = 0, lat = 0] = [values[index], values[index + 1]];
+        farthest.lat = Math.max(farthest.lat, Math.abs(lat - city.latitude));
+        farthest.lng = Math.max(farthest.lng, Math.abs(lng - city.longitude));
+      }
+    }
+    // Prague; a larger reach would load more than needed.
+    for (const axis of ['lat', 'lng'] as const) {
+      expect(farthest[axis]).toBeLessThanOrEqual(townReach[axis]);
+      expect(farthest[axis]).toBeGreaterThan(townReach[axis] * 0.95);
     }
   });
 
