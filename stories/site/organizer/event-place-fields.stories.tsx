@@ -78,18 +78,18 @@ export const TownOfNewPlace: Story = {
       ).toBeVisible();
     };
     await town('Praha');
-    await userEvent.click(inside.getByRole('button', { name: 'Změnit obec' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec' }));
     const search = inside.getByRole('combobox', { name: 'Obec místa' });
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'rozt');
     await userEvent.click(await inside.findByRole('option', { name: /Roztoky.*Praha-západ/ }));
     await town('Roztoky');
     await waitFor(() => expect(inside.getByRole('button', { name: 'Změnit obec' })).toHaveFocus());
-    await userEvent.click(inside.getByRole('button', { name: 'Podle bodu na mapě' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Podle bodu na mapě' }));
     await town('Praha');
     // A town far away is not taken over.
-    await userEvent.click(inside.getByRole('button', { name: 'Změnit obec' }));
-    await userEvent.type(inside.getByRole('combobox', { name: 'Obec místa' }), 'svit');
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec' }));
+    await userEvent.type(await inside.findByRole('combobox', { name: 'Obec místa' }), 'svit');
     await userEvent.click(await inside.findByRole('option', { name: /^Svitavy/ }));
     await town('Praha');
     await waitFor(() =>

@@ -58,7 +58,7 @@ export const ChangesTown: Story = {
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'KD Svitavy');
     await expect(inside.getByText('Svitavy, podle bodu na mapě.')).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Změnit obec…' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec…' }));
     const search = inside.getByRole('combobox', { name: 'Jiná obec' });
     await waitFor(() => expect(search).toHaveFocus());
     // Too far away to be right.
@@ -73,7 +73,7 @@ export const ChangesTown: Story = {
     await expect(
       await inside.findByText(/: přeřazeno z\sobce Svitavy do\sobce Litomyšl/),
     ).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Vrátit předchozí obec' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit předchozí obec' }));
     await expect(await inside.findByText('Svitavy, podle bodu na mapě.')).toBeVisible();
     await expect(inside.queryByRole('button', { name: 'Podle bodu na mapě' })).toBeNull();
   },
