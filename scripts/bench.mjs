@@ -38,6 +38,9 @@ if (!options.phone) {
   const { measurePrint, toPrintSection } = await import('./bench/print.mjs');
   figures.print = await measurePrint({ log });
   console.log(toPrintSection(figures.print));
+  const { measurePlaceTowns, toPlaceTownsSection } = await import('./bench/place-towns.mjs');
+  figures.placeTowns = measurePlaceTowns();
+  console.log(toPlaceTownsSection(figures.placeTowns));
 }
 if (!options.server) {
   figures.phone = await measurePhone({ sizes, log });

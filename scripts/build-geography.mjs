@@ -1,4 +1,5 @@
-// Writes server/data/municipalities.json and server/data/outlines.json from the source data:
+// Writes municipalities.json, municipality-outlines.topojson and outlines.json of server/data/ from the
+// source data:
 //   node scripts/build-geography.mjs DATA_FOLDER
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,8 @@ import {
   readMunicipalities,
   toMunicipalitiesFile,
 } from './geography/municipalities.mjs';
+import { readMunicipalityOutlines, toTopologyText } from './geography/municipality-outlines.mjs';
+import { correctStrayCentres } from './geography/stray-centres.mjs';
 import { drawBuiltUp, drawLakes, drawRivers } from './geography/surroundings.mjs';
 
 /** JSON with each array item on its own line, for readable diffs. */
@@ -23,9 +26,8 @@ function toText(file) {
   return `{\n${entries.join(',\n')}\n}\n`;
 }
 
-function write(name, file) {
+function write(name, file, text = toText(file)) {
   const folder = fileURLToPath(new URL('../server/data/', import.meta.url));
-  const text = toText(file);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
   const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
@@ -41,8 +43,10 @@ if (!dataFolder) {
   process.exit(1);
 }
 
-const municipalities = readMunicipalities(dataFolder);
+const topology = readMunicipalityOutlines(dataFolder);
+const municipalities = correctStrayCentres(readMunicipalities(dataFolder), topology);
 write('municipalities.json', toMunicipalitiesFile(municipalities));
+write('municipality-outlines.topojson', topology, toTopologyText(topology));
 
 const { country, regions, districts, gaps } = drawBorders(dataFolder);
 write('outlines.json', {

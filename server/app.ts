@@ -76,6 +76,8 @@ const toLoggedPath = (url: string): string =>
 const isCall = (url: string): boolean => /^\/api(\/|\?|$)/i.test(url);
 /** Paths of files: a miss is answered with a JSON error, not with a page. */
 const isAsset = (url: string): boolean => /^\/(embed|static)\//i.test(url);
+/** Whether an error is for a program; people get the page that says so. */
+const isForPrograms = (url: string): boolean => isCall(url) || isAsset(url);
 const hasHash = (url: string): boolean => /-[\w-]{8}\.\w+(\?|$)/.test(url);
 
 /** Policy of the request's route; static files and unknown paths have policies of their own. */
@@ -121,8 +123,10 @@ export const createApp = async (
     // A URL that cannot be decoded reaches neither the routes nor their hooks.
     frameworkErrors: (_error, request, reply: unknown) => {
       const plain = reply as FastifyReply;
-      putHeaders(plain.code(400), policyOf(request), null);
-      refuse(plain, new ApiError('bad-request'));
+      const isForProgram = isForPrograms(request.url);
+      putHeaders(plain.code(isForProgram ? 400 : 404), policyOf(request), null);
+      if (isForProgram) refuse(plain, new ApiError('bad-request'));
+      else void pages.notFound(request, plain);
     },
     forceCloseConnections: 'idle',
     requestTimeout: maxRequestMs,
@@ -169,7 +173,7 @@ export const createApp = async (
 
   const releases = createReleases(context.storage, context.clock);
   app.setNotFoundHandler((request, reply) =>
-    isCall(request.url) || isAsset(request.url)
+    isForPrograms(request.url)
       ? refuse(reply, new ApiError('not-found'))
       : pages.notFound(request, reply),
   );

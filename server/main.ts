@@ -48,7 +48,7 @@ const prepare = async (configuration: Configuration, now: number): Promise<Gazet
     print: console.log,
   });
   try {
-    const gazetteer = await prepareStorage(storage);
+    const gazetteer = await prepareStorage(storage, now);
     if (configuration.samples)
       await storage.exclusively(() => fillSamples(storage, gazetteer, now));
     return gazetteer;

@@ -79,6 +79,10 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
       'qr',
       '@modelcontextprotocol/server',
       '@myriaddreamin/typst-ts-node-compiler',
+      'flatbush',
+      'point-in-polygon-hao',
+      'topojson-client',
+      'topojson-specification',
     ],
   },
   'server/storage': {

@@ -401,20 +401,26 @@ describe('a path without a route', () => {
   );
 
   const tooLong = 'a'.repeat(400);
-  it.each([
-    '/%E0%A4%A',
-    '/api/event/%E0%A4%A/',
-    '/iframe/%',
-    '/detail/%zz',
-    `/${tooLong}`,
-    `/api/event/${tooLong}/`,
-  ])('gets a 400 if it cannot be decoded or is too long: %s', async (url) => {
-    const { statusCode, headers, body } = await call(url);
-    expect(statusCode).toBe(400);
-    expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('bad-request');
-    const isCall = url.startsWith('/api/');
-    expectPolicy(headers, isCall ? policies.unknownCall : policies.unknownPage, 400);
-  });
+  it.each(['/api/event/%E0%A4%A/', `/api/event/${tooLong}/`, '/API/%', '/embed/%zz'])(
+    'gets a 400 as JSON in the API and among files if it cannot be decoded or is too long: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await call(url);
+      expect(statusCode).toBe(400);
+      expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('bad-request');
+      expectPolicy(headers, policies.unknownCall, 400);
+    },
+  );
+
+  it.each(['/%E0%A4%A', '/iframe/%', '/detail/%zz', `/${tooLong}`])(
+    'gets the page with a 404 elsewhere: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await call(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('<div id="app">');
+      expectPolicy(headers, policies.unknownPage, 404);
+    },
+  );
 
   it('gets a client error for POST with any body', async () => {
     for (const url of ['/api/nic/', '/nic', '/api/event/'])

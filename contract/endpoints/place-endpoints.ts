@@ -13,6 +13,7 @@ import {
   PlacePairSchema,
   PlaceQuerySchema,
   RenameInputSchema,
+  PlaceCityInputSchema,
   RepositionInputSchema,
   UnmergedSchema,
   UnmergeInputSchema,
@@ -95,6 +96,13 @@ export const placeEndpoints = {
     path: '/api/edit-place/reposition/',
     role: 'user',
     body: RepositionInputSchema,
+    answer: EditablePlaceSchema,
+  },
+  changePlaceCity: {
+    method: 'POST',
+    path: '/api/edit-place/city/',
+    role: 'user',
+    body: PlaceCityInputSchema,
     answer: EditablePlaceSchema,
   },
 } as const satisfies Record<string, AccountEndpoint>;

@@ -83,6 +83,9 @@ export type EventImageInput = v.InferOutput<typeof EventImageInputSchema>;
 
 export const PlaceTitleSchema = v.pipe(line(maxPlaceTitleLength), visible('Zadejte název místa.'));
 
+/** Slug of a municipality that a person chose. */
+export const CitySlugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
+
 /** Id of an existing place. */
 export const placeId = v.custom<number>((value) => v.is(rowId, value), placeMissing);
 
@@ -97,8 +100,8 @@ const NewPlaceSchema = v.strictObject({
   street: optionalLine,
   latitude: v.pipe(v.number(pointMissing), latitude),
   longitude: v.pipe(v.number(pointMissing), longitude),
-  /** Slug of the municipality; null for the nearest one. */
-  city: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+  /** Slug of the municipality that a person chose; null for the one the point lies in. */
+  city: v.nullable(CitySlugSchema),
 });
 
 /** Place of an event: an existing or a new one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../places/bounds.ts';
-import { placeMissing, PlaceTitleSchema } from './event-input.ts';
+import { CitySlugSchema, placeMissing, PlaceTitleSchema } from './event-input.ts';
 import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
@@ -19,6 +19,8 @@ export const EditablePlaceSchema = v.object({
   street: v.nullable(v.string()),
   /** Only the municipality is known; the point is its centre. */
   approximate: v.boolean(),
+  /** A person chose the municipality; the point does not decide it. */
+  city_chosen: v.boolean(),
   /** Number of public events, past and future. */
   events: v.number(),
   /** Number of public events with a future date. */
@@ -126,6 +128,8 @@ export const PlaceChangeSchema = v.intersect([
       from: v.object({ lat: latitude, lng: longitude }),
       to: v.object({ lat: latitude, lng: longitude }),
     }),
+    /** Titles of municipalities. */
+    v.object({ kind: v.literal('city'), from: v.string(), to: v.string() }),
     v.object({
       /** `other` was merged into this place, with `events` events. */
       kind: v.literal('merged'),
@@ -213,3 +217,11 @@ export const RepositionInputSchema = v.strictObject({
   longitude: v.pipe(v.number(placeMissing), longitude),
 });
 export type RepositionInput = v.InferOutput<typeof RepositionInputSchema>;
+
+/** Puts a place into another municipality; null for the one its point lies in. */
+export const PlaceCityInputSchema = v.strictObject({
+  place: id,
+  version,
+  city: v.nullable(CitySlugSchema),
+});
+export type PlaceCityInput = v.InferOutput<typeof PlaceCityInputSchema>;

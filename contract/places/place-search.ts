@@ -42,7 +42,13 @@ export const StreetSchema = v.object({
   point: v.nullable(v.object({ lat: latitude, lng: longitude })),
 });
 
-export const SimilarPlacesQuerySchema = v.strictObject({ title: words, lat, lng });
+export const SimilarPlacesQuerySchema = v.strictObject({
+  title: words,
+  lat,
+  lng,
+  /** Slug of the municipality that a person chose for the point. */
+  city: v.optional(slugOfCity),
+});
 
 export const SimilarPlaceSchema = v.object({
   ...FoundPlaceSchema.entries,
@@ -55,7 +61,7 @@ export const SimilarPlaceSchema = v.object({
 export type SimilarPlace = v.InferOutput<typeof SimilarPlaceSchema>;
 
 export const SimilarPlacesSchema = v.object({
-  /** The municipality the point lies in; null abroad. */
+  /** The chosen municipality if it can be right, else the one the point lies in; null abroad. */
   city: v.nullable(CitySchema),
   /** By score, highest first. */
   places: v.array(SimilarPlaceSchema),

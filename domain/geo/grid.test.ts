@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bounds } from '../../contract/places/bounds.ts';
 import { containsBounds, isSameBounds } from './bounds.ts';
-import { neededBounds, queryBounds, roundOutwards, roundToPixels } from './grid.ts';
+import { neededBounds, queryBounds, roundOutwards, roundToPixels, townReach } from './grid.ts';
 import { boundsOfView, project } from './mercator.ts';
 
 const box = (north: number, east: number, south: number, west: number): Bounds => ({
@@ -120,13 +120,13 @@ describe('roundOutwards', () => {
   });
 });
 
-test('by town the bounds of a query reach 10 km beyond the view, otherwise to the view', () => {
+test('by town the bounds of a query reach as far beyond the view as a town does, otherwise to the view', () => {
   const view = boundsOfView(svitavy, 9, 800, 600);
   const needed = neededBounds(view, 9);
-  expect(needed.ne.lat - view.ne.lat).toBeCloseTo(0.09);
-  expect(needed.ne.lng - view.ne.lng).toBeCloseTo(0.145);
-  expect(view.sw.lat - needed.sw.lat).toBeCloseTo(0.09);
-  expect(view.sw.lng - needed.sw.lng).toBeCloseTo(0.145);
+  expect(needed.ne.lat - view.ne.lat).toBeCloseTo(townReach.lat);
+  expect(needed.ne.lng - view.ne.lng).toBeCloseTo(townReach.lng);
+  expect(view.sw.lat - needed.sw.lat).toBeCloseTo(townReach.lat);
+  expect(view.sw.lng - needed.sw.lng).toBeCloseTo(townReach.lng);
   expect(neededBounds(view, 9.5)).toBe(view);
   expect(containsBounds(queryBounds(view, 9), needed)).toBe(true);
 });

@@ -3,11 +3,8 @@ import { clampBounds } from './bounds.ts';
 import { project, unproject, worldSize } from './mercator.ts';
 import { maxCityViewZoom } from './opening-view.ts';
 
-/**
- * 10 km in Czechia, in degrees. No point of the country is farther from the centre of its
- * municipality.
- */
-const townReach = { lat: 0.09, lng: 0.145 };
+/** Degrees from the centre of a municipality to its farthest point: in Prague, and no other has more. */
+export const townReach = { lat: 0.136, lng: 0.27 };
 
 /**
  * Area whose events a view needs: its bounds; where events are grouped by town, a little more, so

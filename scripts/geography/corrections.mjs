@@ -134,7 +134,7 @@ export const OTHER_TOWNS = {
 
 /**
  * Centres by code that the source puts into another municipality (Čistá into Rakovník, Police into
- * Třebíč) or kilometres away from the town. Events are assigned to the nearest centre.
+ * Třebíč) or kilometres away from the town. Centres outside of their outlines are corrected by the outline.
  */
 export const CENTRES = {
   541699: [50.0247, 13.5714], // Čistá, okres Rakovník

@@ -4,6 +4,7 @@ import { distance } from '../../domain/geo/distance.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { createWordIndex } from '../../domain/text/word-index.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';
+import { municipalityOutlines } from './municipality-outlines.ts';
 import { readLocatives } from './read-locatives.ts';
 import { createCitySearch, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
@@ -13,6 +14,13 @@ export interface Gazetteer {
   predefined: City[];
   bySlug(slug: string): City | undefined;
   byId(id: number): City | undefined;
+  /** False for areas of several municipalities, such as Malá Haná. */
+  isMunicipality(id: number): boolean;
+  /**
+   * The municipality whose outline contains the point, or is at most `maxOutsideMetres` away; in a
+   * military area the one with the nearest centre. Null abroad.
+   */
+  at(point: LatLng): City | null;
   /** The municipality with the nearest centre in metres; never an area. */
   nearest(point: LatLng): City;
   /** Municipalities with centres in the bounds, larger ones first; never an area. */
@@ -56,6 +64,7 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
   const cities = rows.map(toCity);
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
   const byId = new Map(cities.map((city) => [city.id, city]));
+  const municipalities = new Set(rows.filter((row) => row.groups).map(({ id }) => id));
   const cells = new Map<string, City[]>();
   rows.forEach((row, index) => {
     if (!row.groups) return;
@@ -124,6 +133,12 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
       .map(toCity),
     bySlug: (slug) => bySlug.get(slug),
     byId: (id) => byId.get(id),
+    isMunicipality: (id) => municipalities.has(id),
+    at(point) {
+      const code = municipalityOutlines().codeAt(point);
+      if (code === null) return null;
+      return byId.get(code) ?? nearest(point);
+    },
     nearest,
     idsByWord: (text) => words.find([text]),
     search: createCitySearch(rows, cities),

@@ -39,9 +39,15 @@ export interface NewEvent {
   sample: boolean;
 }
 
-/** Hash of all properties of a draft, for detecting changes; depends on the order of keys. */
+/**
+ * Hash of the properties of a draft, for detecting changes; depends on the order of keys. The stated
+ * municipality belongs to the place, which is corrected by itself.
+ */
 export const eventHash = (draft: NewEvent): string =>
-  createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(JSON.stringify(draft, (key, value: unknown) => (key === 'cityId' ? undefined : value)))
+    .digest('base64url')
+    .slice(0, 22);
 
 /**
  * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes

@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { eventHash, type NewEvent } from './new-event.ts';
+import { applyStatedCities } from './apply-stated-cities.ts';
 import { freeSlug } from './free-slug.ts';
 import { toSearchText } from './search-text.ts';
 import { toPriceColumns } from './summary.ts';
@@ -122,6 +123,10 @@ export const writeEvents = (
       sharedPlaces: [],
     };
     const written: number[] = [];
+    const corrected = await applyStatedCities(
+      { writer, gazetteer, revision, now },
+      drafts.map(({ place }) => place),
+    );
     for (const draft of drafts) {
       const id = await writeOne(draft, { writer, gazetteer, revision, now }, counts);
       if (id !== null) written.push(id);
@@ -130,5 +135,5 @@ export const writeEvents = (
     if (storage.engine === 'postgresql' && written.length > maxUncounted)
       await sql`analyze event, event_time, place`.execute(writer);
     await judgeDoubles({ writer, revision, now }, written);
-    return { result: counts, unchanged: counts.created + counts.updated === 0 };
+    return { result: counts, unchanged: counts.created + counts.updated + corrected === 0 };
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LatLng } from '../../contract/places/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { CityRow, Tables } from '../storage/tables.ts';
@@ -9,8 +10,8 @@ export interface Municipalities {
   byCode(code: string): CityRow | undefined;
   /** Undefined also for a name shared by several, unless exactly one is in the region. */
   byName(name: string): CityRow | undefined;
-  /** Title of the municipality with the nearest centre. */
-  nearest(point: LatLng): string;
+  /** The municipality whose outline contains the point; null abroad. */
+  at(point: LatLng): City | null;
 }
 
 export const loadMunicipalities = async (
@@ -30,6 +31,6 @@ export const loadMunicipalities = async (
       const inRegion = sameName.filter((row) => row.region === region);
       return inRegion.length === 1 ? inRegion[0] : undefined;
     },
-    nearest: (point) => gazetteer.nearest(point).title,
+    at: (point) => gazetteer.at(point),
   };
 };

@@ -1,33 +1,45 @@
 import { placeAbroad, placeTaken } from '../../contract/organizers/event-input.ts';
 import type {
   EditablePlace,
+  PlaceCityInput,
   RenameInput,
   RepositionInput,
 } from '../../contract/organizers/place-editor.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { cityOfPoint, type CityOfPoint } from '../places/city-of-point.ts';
 import { readPlaceAt } from '../places/live-place.ts';
-import { municipalityOf } from '../places/municipality-of.ts';
 import { toWords } from '../places/other-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
+import { cityTooFar, unknownCity } from '../words/refusals.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
 import { actorOf, writeAction, type PlaceAction } from './place-history.ts';
-import { rewriteEvents } from './rewrite-events.ts';
+import { rewriteEvents } from '../events/rewrite-events.ts';
 
-const refuse = (sentence: string, place: ApiError['place'] = null): ApiError =>
-  new ApiError('invalid-form', null, { fields: { latitude: sentence }, place });
+const refuse = (
+  sentence: string,
+  { field = 'latitude', place = null }: { field?: string; place?: ApiError['place'] } = {},
+): ApiError => new ApiError('invalid-form', null, { fields: { [field]: sentence }, place });
+
+const citySentences: Record<Extract<CityOfPoint, string>, string> = {
+  abroad: placeAbroad,
+  'unknown-city': unknownCity,
+  'city-too-far': cityTooFar,
+};
 
 interface PlaceEdit {
   columns: Partial<PlaceRow>;
-  action: PlaceAction;
+  /** Entry of the history; null for none. */
+  action: PlaceAction | null;
 }
 
 /** Changes of a place, which also update its events. A change to the same value writes nothing. */
@@ -55,12 +67,19 @@ export const createOwnPlaceChanges = (
           .where('id', '=', place.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await writeAction(writer, place.id, actorOf(visitor), now, edit.action);
+        if (edit.action) await writeAction(writer, place.id, actorOf(visitor), now, edit.action);
         await rewriteEvents({ writer, gazetteer, revision, now }, changed);
       }
       const [editable] = await toEditablePlaces(writer, gazetteer, [changed], now);
       return { result: editable as EditablePlace, unchanged: !edit };
     });
+
+  /** A municipality that a person chose stays while it can be right. */
+  const cityAfterMove = ({ city_id, city_from }: PlaceRow, to: LatLng): CityOfPoint => {
+    const chosen = city_from === 'person' ? gazetteer.byId(city_id) : undefined;
+    const found = cityOfPoint(gazetteer, to, chosen?.slug ?? null);
+    return found === 'city-too-far' ? cityOfPoint(gazetteer, to, null) : found;
+  };
 
   return {
     rename: (visitor: Visitor, form: RenameInput): Promise<EditablePlace> =>
@@ -79,20 +98,22 @@ export const createOwnPlaceChanges = (
      * place (rounded to four decimals); the error then names that place.
      */
     reposition: (visitor: Visitor, form: RepositionInput): Promise<EditablePlace> =>
-      change(visitor, form, async ({ id, lat, lng }, writer) => {
+      change(visitor, form, async (place, writer) => {
+        const { id, lat, lng } = place;
         const to = { lat: form.latitude, lng: form.longitude };
         if (to.lat === lat && to.lng === lng) return null;
-        const city = municipalityOf(gazetteer, to);
-        if (!city) throw refuse(placeAbroad);
+        const found = cityAfterMove(place, to);
+        if (typeof found === 'string') throw refuse(citySentences[found]);
         const existing = await readPlaceAt(writer, to);
         if (existing && existing.id !== id)
-          throw refuse(placeTaken, toNamedPlace(existing, visitor));
+          throw refuse(placeTaken, { place: toNamedPlace(existing, visitor) });
         return {
           columns: {
             ...to,
             lat_e4: toE4(to.lat),
             lng_e4: toE4(to.lng),
-            city_id: city.id,
+            city_id: found.city.id,
+            city_from: found.cityFrom,
             // A point set by a person is exact.
             approximate: 0,
           },
@@ -100,6 +121,21 @@ export const createOwnPlaceChanges = (
         };
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? refuse(placeTaken) : error;
+      }),
+
+    /** Throws ApiError `invalid-form` for an unknown municipality, and for one far from the point. */
+    changeCity: (visitor: Visitor, form: PlaceCityInput): Promise<EditablePlace> =>
+      change(visitor, form, (place) => {
+        const found = cityOfPoint(gazetteer, place, form.city);
+        if (typeof found === 'string') throw refuse(citySentences[found], { field: 'city' });
+        const { city, cityFrom } = found;
+        const isSame = city.id === place.city_id;
+        if (isSame && cityFrom === place.city_from) return Promise.resolve(null);
+        const from = gazetteer.byId(place.city_id)?.title ?? '';
+        return Promise.resolve({
+          columns: { city_id: city.id, city_from: cityFrom },
+          action: isSame ? null : { kind: 'city', from, to: city.title },
+        });
       }),
   };
 };

@@ -30,7 +30,7 @@ import {
 } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
 import { actorOf, isMergeSettled, writeAction } from './place-history.ts';
-import { moveEvents } from './rewrite-events.ts';
+import { moveEvents } from '../events/rewrite-events.ts';
 
 const refuse = (field: string, sentence: string, place: ApiError['place'] = null): ApiError =>
   new ApiError('invalid-form', null, { fields: { [field]: sentence }, place });

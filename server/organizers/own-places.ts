@@ -125,6 +125,7 @@ export const toEditablePlaces = async (
       street: row.street,
       city: { slug: city?.slug ?? '', title: city?.title ?? '' },
       approximate: row.approximate === 1,
+      city_chosen: row.city_from === 'person',
       ...(counts.get(row.id) ?? { events: 0, coming: 0 }),
       version: row.version,
     };

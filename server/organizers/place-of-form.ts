@@ -5,33 +5,29 @@ import {
   type NewPlaceInput,
   type PlaceInput,
 } from '../../contract/organizers/event-input.ts';
-import { distance } from '../../domain/geo/distance.ts';
-import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { insertPlace } from '../places/insert-place.ts';
+import { cityOfPoint } from '../places/city-of-point.ts';
 import { liveOf, readLivePlace, readPlaceAt, readTombstoneAt } from '../places/live-place.ts';
-import { municipalityOf } from '../places/municipality-of.ts';
-import type { PlaceRow } from '../storage/tables.ts';
+import type { CityOrigin, PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { cityTooFar, unknownCity } from '../words/refusals.ts';
 
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
 
-/** From the centre of a chosen municipality, whose parts may lie far out. */
-const maxCityDistanceMetres = 30_000;
-
-const cityOf = ({ city: slug, latitude, longitude }: NewPlaceInput, gazetteer: Gazetteer): City => {
+/** Where a new place lies, and whether a person said so. */
+const cityOf = (
+  { city: slug, latitude, longitude }: NewPlaceInput,
+  gazetteer: Gazetteer,
+): { cityId: number; cityFrom: CityOrigin } => {
   const point = { lat: latitude, lng: longitude };
-  const nearest = municipalityOf(gazetteer, point);
-  if (!nearest) throw refuse('latitude', placeAbroad);
-  if (slug === null) return nearest;
-  const chosen = gazetteer.bySlug(slug);
-  if (!chosen) throw refuse('city', unknownCity);
-  if (distance(point, { lat: chosen.latitude, lng: chosen.longitude }) > maxCityDistanceMetres)
-    throw refuse('city', cityTooFar);
-  return chosen;
+  const found = cityOfPoint(gazetteer, point, slug);
+  if (found === 'abroad') throw refuse('latitude', placeAbroad);
+  if (found === 'unknown-city') throw refuse('city', unknownCity);
+  if (found === 'city-too-far') throw refuse('city', cityTooFar);
+  return { cityId: found.city.id, cityFrom: found.cityFrom };
 };
 
 /**
@@ -69,6 +65,6 @@ export const resolvePlace = async (
       sourceId: null,
       sample: false,
     },
-    { cityId: city.id, revision, ownerId },
+    { ...city, revision, ownerId },
   );
 };

@@ -38,8 +38,9 @@ const byPoint = async (writer: Writer, draft: PlaceDraft): Promise<MatchedPlace 
 
 /**
  * The row for a draft: by its identifier in the source, else by its point rounded to four decimals,
- * else a new row in the nearest municipality. A merged place is replaced by the one it was merged
- * into.
+ * else a new row in the municipality that its source states, or whose outline contains it. A merged place
+ * is replaced by the one it was merged into. Throws an Error for a point abroad without a stated
+ * municipality: who makes drafts refuses those.
  */
 export const findOrCreatePlace = async (
   writer: Writer,
@@ -51,9 +52,9 @@ export const findOrCreatePlace = async (
   if (sameSource) return { place: await liveOf(writer, sameSource), created: false, shared: false };
   const samePoint = await byPoint(writer, draft);
   if (samePoint) return samePoint;
-  const place = await insertPlace(writer, draft, {
-    cityId: gazetteer.nearest(draft).id,
-    revision,
-  });
+  const cityId = draft.cityId ?? gazetteer.at(draft)?.id;
+  if (cityId === undefined) throw new Error(`${draft.title} is abroad`);
+  const cityFrom = draft.cityId === null ? 'outline' : 'source';
+  const place = await insertPlace(writer, draft, { cityId, cityFrom, revision });
   return { place, created: true, shared: false };
 };

@@ -6,6 +6,8 @@ export interface PlaceDraft {
   street: string | null;
   lat: number;
   lng: number;
+  /** Municipality that the source states; null: the one whose outline contains the point. */
+  cityId: number | null;
   /** Whether only the municipality is known; the point is then its centre. */
   approximate: boolean;
   source: EventSource;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlaceCalls, newPlace } from '../../test/support/api/place-calls.ts';
 import { describeStorages } from '../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/servers/test-app.ts';
-import { municipalityOf } from './municipality-of.ts';
 import { toWords } from './other-names.ts';
 import { fold } from '../../domain/text/fold.ts';
 
@@ -33,7 +32,7 @@ describeStorages('places for the form of an event', (engine) => {
           words: toWords({ folded: fold(title), other_names: '' }),
           lat_e4: Math.round(lat * 1e4),
           lng_e4: Math.round(lng * 1e4),
-          city_id: municipalityOf(test.context.gazetteer, { lat, lng })?.id ?? 0,
+          city_id: test.context.gazetteer.at({ lat, lng })?.id ?? 0,
           approximate: 0,
           source: 'xmlevents',
           source_id: null,
@@ -98,7 +97,7 @@ describeStorages('places for the form of an event', (engine) => {
       expect([first, second]).toEqual(['Kulturní dům, Svitavy', 'Kulturní dům, Litomyšl']);
 
       await create('Koncert', newPlace('Kulturní dům', 50.2306, 12.8725), jana);
-      const home = municipalityOf(test.context.gazetteer, brno)?.id ?? 0;
+      const home = test.context.gazetteer.at(brno)?.id ?? 0;
       await test.context.storage.db
         .updateTable('account')
         .set({ city_id: home })

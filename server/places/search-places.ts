@@ -155,7 +155,10 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => {
         .execute();
       return {
         places: rows.map((row) => toFound(row, gazetteer, near)),
-        cities: gazetteer.search(text, townsOf(searcher)).slice(0, maxCities),
+        cities: gazetteer
+          .search(text, townsOf(searcher))
+          .filter(({ id }) => gazetteer.isMunicipality(id))
+          .slice(0, maxCities),
       };
     },
 
@@ -171,7 +174,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => {
         .orderBy(farness(point))
         .limit(maxCandidates)
         .execute();
-      const municipality = gazetteer.nearest(point).title;
+      const municipality = gazetteer.at(point)?.title ?? '';
       return rows
         .map((row): SimilarPlace => {
           const found = toFound(row, gazetteer, point);

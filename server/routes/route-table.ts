@@ -239,6 +239,25 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** Answers and pictures that pages show: crawlers that render pages read them too. */
+export const routesOfPages = [
+  'events',
+  'eventDetail',
+  'eventNearby',
+  'eventPicks',
+  'eventHistogram',
+  'eventFacets',
+  'eventNearest',
+  'eventsByCity',
+  'firstView',
+  'places',
+  'cities',
+  'mapSettings',
+  'townNames',
+  'outlines',
+  'image',
+] as const satisfies readonly RouteName[];
+
 /** Pages not indexed by search engines: those that need a login and those linked from mails. */
 export const unlistedRoutes = [
   ...Object.values(protectedPages),

@@ -92,6 +92,7 @@ export const readSamples = (now: number): NewEvent[] => {
           street: place.street,
           lat: place.lat,
           lng: place.lng,
+          cityId: null,
           approximate: false,
           source: 'own',
           sourceId: `sample:${place.key}`,

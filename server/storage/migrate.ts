@@ -18,6 +18,7 @@ import { addOrganizerProfile } from './migrations/0015-organizer-profile.ts';
 import { addDoubles } from './migrations/0016-doubles.ts';
 import { addEditions } from './migrations/0017-editions.ts';
 import { addApiKeys } from './migrations/0018-api-keys.ts';
+import { addCityOrigin } from './migrations/0019-city-origin.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0001-events': addEventTables(engine),
@@ -38,6 +39,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0016-doubles': addDoubles(),
   '0017-editions': addEditions(engine),
   '0018-api-keys': addApiKeys(engine),
+  '0019-city-origin': addCityOrigin(),
 });
 
 /** Names of all migrations, in their order. */

@@ -39,7 +39,7 @@ export interface PlaceChangeTable {
   /** Null: the operator, or a deleted account. */
   actor_id: number | null;
   at: number;
-  kind: 'renamed' | 'repositioned' | 'merged' | 'merged-into' | 'unmerged' | 'restored';
+  kind: 'renamed' | 'repositioned' | 'city' | 'merged' | 'merged-into' | 'unmerged' | 'restored';
   /** JSON: the state before and after. */
   detail: string;
 }

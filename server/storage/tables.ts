@@ -133,6 +133,12 @@ export interface CityTable {
   groups: number;
 }
 
+/**
+ * Origin of the municipality of a place: the outline that contains the point, what the source of the place
+ * states, or a person's choice; `centre` is a row of before, to be judged anew at the next start.
+ */
+export type CityOrigin = 'centre' | 'outline' | 'source' | 'person';
+
 export interface PlaceTable {
   id: Generated<number>;
   title: string;
@@ -143,6 +149,8 @@ export interface PlaceTable {
   lat_e4: number;
   lng_e4: number;
   city_id: number;
+  /** What the municipality is known from. */
+  city_from: Generated<CityOrigin>;
   /** 1 when the point is the centre of the municipality. */
   approximate: number;
   source: string;

@@ -94,7 +94,8 @@ export const AboutPage = () => {
       <h2>Odkud jsou data</h2>
       <p>
         Hranice krajů a&nbsp;okresů vycházejí z&nbsp;podkladů ArcČR a&nbsp;ČÚZK (balíček RCzechia),
-        řeky a&nbsp;vodní plochy z&nbsp;Natural Earth, seznam obcí z&nbsp;volně dostupné databáze
+        hranice obcí z&nbsp;registru RÚIAN (ČÚZK, CC&nbsp;BY&nbsp;4.0, zjednodušené), řeky
+        a&nbsp;vodní plochy z&nbsp;Natural Earth, seznam obcí z&nbsp;volně dostupné databáze
         souřadnic měst a&nbsp;obcí.
       </p>
     </div>

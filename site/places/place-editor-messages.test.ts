@@ -67,6 +67,7 @@ describe('texts of the place editor', () => {
       lat: 49.71484,
       lng: 16.2655,
       approximate: false,
+      city_chosen: false,
       version: 1,
       city: { slug: 'policka', title: 'Polička' },
       events: 0,

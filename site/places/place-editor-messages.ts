@@ -110,6 +110,8 @@ const changeText = (change: PlaceChange): string => {
       const way = `z${nbsp}${pointLabel(from)} na${nbsp}${pointLabel(to)}`;
       return `posunuto o${nbsp}${distanceLabel(distance(from, to))}, ${way}`;
     }
+    case 'city':
+      return `přeřazeno z${nbsp}obce ${change.from} do${nbsp}obce ${change.to}`;
     case 'merged':
       return `sloučeno s${nbsp}místem ${quoted(change.other.title)}, ${movedEventsText(change.events, ' sem')}`;
     case 'merged-into':

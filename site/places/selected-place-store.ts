@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
+import { createCityStore } from './change/city-store.ts';
 import { createRenameStore, type PlaceFormEnvironment } from './change/rename-store.ts';
 import { createRepositionStore } from './change/reposition-store.ts';
 import { createMergeWithStore, type MergeWithEnvironment } from './merge/merge-with-store.ts';
 
-type Part = 'name' | 'point';
+type Part = 'name' | 'city' | 'point';
 
 /** Forms of one open place; `onAct` is called at each action in them. */
 export const createSelectedPlaceStore = (
@@ -15,10 +16,12 @@ export const createSelectedPlaceStore = (
     environment.onAct();
   };
   const rename = createRenameStore({ ...environment, onAct: () => act('name') });
+  const city = createCityStore({ ...environment, onAct: () => act('city') });
   const reposition = createRepositionStore({ ...environment, onAct: () => act('point') });
   const mergeWith = createMergeWithStore(environment);
   return {
     rename,
+    city,
     reposition,
     mergeWith,
     /** Form that was used last: only its status is visible. */

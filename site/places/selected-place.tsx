@@ -3,6 +3,7 @@ import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { delayByTimer } from '../shell/delay.ts';
+import { CityForm } from './change/city-form.tsx';
 import { RenameForm } from './change/rename-form.tsx';
 import { RepositionForm } from './change/reposition-form.tsx';
 import { MergeWith } from './merge/merge-with.tsx';
@@ -61,6 +62,12 @@ export const SelectedPlace = ({ editor, place, back, onUnmerge }: SelectedPlaceP
         isLast={last === 'point'}
         onOpen={editor.openTarget}
         onMergeWith={editor.mergeWith}
+      />
+      <CityForm
+        store={store.city}
+        place={place}
+        isLast={last === 'city'}
+        onOpen={editor.openTarget}
       />
       <MergeWith
         store={store.mergeWith}

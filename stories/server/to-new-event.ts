@@ -24,6 +24,7 @@ export const toNewEvent = (event: StoryEvent): NewEvent => {
       street: event.street ?? null,
       lat: place.lat,
       lng: place.lng,
+      cityId: null,
       approximate: event.approximate ?? false,
       source,
       sourceId: null,

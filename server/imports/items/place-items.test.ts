@@ -37,7 +37,7 @@ describeRules('placing imported events', (engine) => {
           sourceId: null,
           sample: false,
         },
-        { cityId: city!.id, revision },
+        { cityId: city!.id, cityFrom: 'outline', revision },
       ),
     }));
     placing = await open(null);
@@ -62,6 +62,27 @@ describeRules('placing imported events', (engine) => {
       found: { approximate: true, lat: expect.closeTo(49.76, 1) as number },
       repairs: ['place-without-coordinates'],
     });
+  });
+
+  it.each([
+    // Zoo Praha, whose nearest centre is that of Roztoky.
+    { stated: null, cityId: null },
+    { stated: 554_782, cityId: 554_782 },
+    // In another part of the country.
+    { stated: 577_731, cityId: null },
+    { stated: 1, cityId: null },
+  ])('with coordinates is in the municipality that the source states: %j', ({ stated, cityId }) => {
+    const point = { lat: 50.1172, lng: 14.406 };
+    const found = placing.place({ text: 'Zoo', point, municipality: stated }, () => undefined);
+    expect(found).toMatchObject({ ...point, cityId, title: 'Zoo' });
+  });
+
+  it.each([
+    ['Cieszyn', 49.7497, 18.6333],
+    ['Zittau', 50.896, 14.8066],
+  ])('is refused in %s', (_, lat, lng) => {
+    const place = { text: 'Rynek', point: { lat, lng }, municipality: null };
+    expect(placing.place(place, () => undefined)).toBe('outside-the-country');
   });
 
   it('keeps the street of an address', () => {

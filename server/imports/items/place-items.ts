@@ -4,6 +4,7 @@ import { likelySame, nameSimilarity } from '../../../domain/places/place-similar
 import { slugify } from '../../../domain/text/fold.ts';
 import type { EventSource } from '../../../contract/events/event.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
+import { mayBeIn } from '../../places/may-be-in.ts';
 import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow, Tables } from '../../storage/tables.ts';
 import type { OnRepair, RefusalReason } from '../repair-kinds.ts';
@@ -24,10 +25,6 @@ export interface PlacingOptions {
   /** Slug of the municipality of events that name none; null for none. */
   city: string | null;
 }
-
-/** Bounds of the Czech Republic. */
-const isInCountry = ({ lat, lng }: LatLng): boolean =>
-  lat >= 48.5 && lat <= 51.1 && lng >= 12 && lng <= 18.9;
 
 const maxTitleLength = 120;
 
@@ -78,7 +75,7 @@ export const createPlacing = async ({
     parts: readonly string[],
     municipality: Pick<CityRow, 'id' | 'title'>,
     point: LatLng,
-    approximate: boolean,
+    { approximate = false, cityId }: { approximate?: boolean; cityId: number | null },
   ): PlaceDraft => {
     const [first = ''] = parts;
     const isNamed = first !== '' && !namesIn([first]).includes(municipality.title);
@@ -92,6 +89,7 @@ export const createPlacing = async ({
       street,
       lat: point.lat,
       lng: point.lng,
+      cityId,
       approximate,
       source,
       sourceId: `${slugify(title)}@${position}`,
@@ -102,8 +100,14 @@ export const createPlacing = async ({
   return {
     place({ text, point, municipality: code }, onRepair) {
       const parts = toAddressParts(text);
-      if (point && isInCountry(point)) return draft(parts, gazetteer.nearest(point), point, false);
-      if (point) return 'outside-the-country';
+      if (point) {
+        const containing = gazetteer.at(point);
+        if (!containing) return 'outside-the-country';
+        const stated = byCode.get(code ?? -1);
+        if (stated && mayBeIn(point, stated))
+          return draft(parts, stated, point, { cityId: stated.id });
+        return draft(parts, containing, point, { cityId: null });
+      }
       const named = byCode.get(code ?? -1) ?? findMunicipality(parts, byName, home);
       const municipality = named ?? home;
       if (!municipality) return 'no-place';
@@ -111,10 +115,13 @@ export const createPlacing = async ({
       const found = parts[0] === undefined ? null : findKnown(parts[0], municipality);
       if (found) {
         onRepair('place-by-its-name');
-        return draft([found.title, ...parts.slice(1)], municipality, found, false);
+        return draft([found.title, ...parts.slice(1)], municipality, found, {
+          cityId: municipality.id,
+        });
       }
       onRepair('place-without-coordinates');
-      return draft(parts, municipality, municipality, true);
+      const cityId = municipality.id;
+      return draft(parts, municipality, municipality, { approximate: true, cityId });
     },
   };
 };

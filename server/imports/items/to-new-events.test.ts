@@ -9,6 +9,7 @@ const place: PlaceDraft = {
   street: null,
   lat: 49.756,
   lng: 16.468,
+  cityId: null,
   approximate: false,
   source: 'ical',
   sourceId: 'namesti',

@@ -45,6 +45,7 @@ describe('places of the calendar', () => {
         street: 'Klášterní 77/3',
         lat: 50.58668,
         lng: 16.3338,
+        cityId: null,
         approximate: false,
         source: 'xmlevents',
         sourceId: '500@50.5867,16.3338',

@@ -1,4 +1,5 @@
 import { slugify } from '../../../domain/text/fold.ts';
+import { mayBeIn } from '../../places/may-be-in.ts';
 import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow } from '../../storage/tables.ts';
 import type { Municipalities } from '../municipalities.ts';
@@ -37,11 +38,19 @@ export const repairPlace = (
 ): PlaceDraft | null => {
   const wording = chooseWording(place.names);
   const street = toStreet(place);
-  const coordinates = typeof place.point === 'object' ? place.point : null;
+  const written = typeof place.point === 'object' ? place.point : null;
+  const containing = written && municipalities.at(written);
+  const coordinates = containing && written;
   if (!coordinates)
-    onRepair(place.point === 'outside' ? 'place-outside-the-country' : 'place-without-coordinates');
+    onRepair(
+      written || place.point === 'outside'
+        ? 'place-outside-the-country'
+        : 'place-without-coordinates',
+    );
+  const coded = municipalities.byCode(place.municipalityCode);
+  const stated = coordinates && coded && !mayBeIn(coordinates, coded) ? undefined : coded;
   const municipality = coordinates
-    ? municipalities.byCode(place.municipalityCode)
+    ? stated
     : findMunicipality(place, wording, municipalities, onRepair);
   const point = coordinates ?? (municipality && { lat: municipality.lat, lng: municipality.lng });
   if (!point) return null;
@@ -50,7 +59,7 @@ export const repairPlace = (
     street ||
     toLine(place.municipality) ||
     municipality?.title ||
-    municipalities.nearest(point);
+    (containing?.title ?? '');
   if (!wording) onRepair('place-untitled');
   // The id includes the position: with the calendar's id alone, a place would stay at its first
   // position (e.g. the centre of a city) after its coordinates were added.
@@ -61,6 +70,7 @@ export const repairPlace = (
     title,
     street,
     ...point,
+    cityId: municipality?.id ?? null,
     approximate: !coordinates,
     source: 'xmlevents',
     sourceId: `${/^0*$/.test(place.id) ? slugify(title) : place.id}@${position}`,

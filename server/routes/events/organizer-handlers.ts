@@ -7,8 +7,8 @@ import type { Uploads } from '../../images/uploads.ts';
 import { isAdministrator, mayEdit, readOwnRow } from '../../organizers/own-rows.ts';
 import { toEditable } from '../../organizers/read-own-event.ts';
 import { createOrganizerServices } from '../../organizers/organizer-services.ts';
-import { municipalityOf } from '../../places/municipality-of.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
+import { cityOfPoint } from '../../places/city-of-point.ts';
 import { createWriteRunner } from './run-write.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notPublished, onlyAdministratorSeesAll } from '../../words/refusals.ts';
@@ -88,9 +88,12 @@ export const createOrganizerHandlers = (
       const found = gazetteer.bySlug(city);
       return { point: found ? await places.street(street, found.id) : null };
     },
-    similarPlaces: async ({ title, lat, lng }) => ({
-      city: municipalityOf(gazetteer, { lat, lng }),
-      places: await places.similar(title, { lat, lng }),
-    }),
+    async similarPlaces({ title, lat, lng, city }) {
+      const chosen = cityOfPoint(gazetteer, { lat, lng }, city ?? null);
+      return {
+        city: typeof chosen === 'string' ? gazetteer.at({ lat, lng }) : chosen.city,
+        places: await places.similar(title, { lat, lng }),
+      };
+    },
   };
 };

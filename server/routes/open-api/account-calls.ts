@@ -102,6 +102,10 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   unmergePlaces: ownPlaces('Vrátí sloučení míst', 'Do 30 dní od sloučení.'),
   renamePlace: ownPlaces('Přejmenuje místo'),
   repositionPlace: ownPlaces('Přesune místo'),
+  changePlaceCity: ownPlaces(
+    'Zařadí místo do jiné obce',
+    'Bez obce (null) do té, ve které leží jeho bod.',
+  ),
   ownPlugins: plugins('Vlastní pluginy, nejstarší napřed'),
   createPlugin: plugins('Nový plugin'),
   updatePlugin: plugins('Změní plugin', 'Weby, kde je vložený, změnu ukážou do minuty.'),

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imagePath } from '../../../contract/events/image.ts';
 import { createOutage } from '../../../test/support/servers/outage.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
 import {
@@ -118,18 +119,56 @@ describeRules('sitemap', (engine) => {
 });
 
 describe('robots.txt', () => {
-  it('disallows the API and frames and names the sitemap', async () => {
+  /** Whether a crawler may read a path: the longest matching rule counts (RFC 9309). */
+  const mayRead = (robots: string, path: string): boolean => {
+    const [, rule = ''] =
+      [...robots.matchAll(/^(Allow|Disallow): (.*)$/gm)]
+        .filter(([, , prefix = '']) => path.startsWith(prefix))
+        .sort(([, , one = ''], [, , other = '']) => other.length - one.length)[0] ?? [];
+    return rule !== 'Disallow';
+  };
+
+  it('opens what pages show, closes the rest of the API and frames, names the sitemap', async () => {
     const test = await openTestApp('sqlite');
     const { headers, body } = await test.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    const lines = body.split('\n').filter(Boolean);
-    expect(lines).toEqual([
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /iframe',
-      'Allow: /',
-      'Sitemap: https://akce.example/sitemap.xml',
-    ]);
+    expect(body).toMatch(/^User-agent: \*\n/);
+    expect(body).toContain('\nSitemap: https://akce.example/sitemap.xml\n');
+    for (const path of [
+      '/',
+      '/svitavy',
+      '/detail/koncert',
+      '/embed/v1.js',
+      '/nahled/mapa.jpg',
+      // Picture of og:image and of structured data.
+      `${imagePath}${'a'.repeat(32)}-1600.jpg`,
+      // The list, the map and a detail as a rendering crawler asks for them.
+      '/api/event/?s=20-11-2026&format=columns',
+      '/api/event/koncert/',
+      '/api/events-by-city/?s=20-11-2026',
+      '/api/outlines/',
+      '/api/first-view/400x700/',
+    ])
+      expect([path, mayRead(body, path)]).toEqual([path, true]);
+    for (const path of [
+      '/api/auth/user/',
+      '/api/event-user/',
+      '/api/edit-place/',
+      '/api/changes/',
+      '/api/openapi.json',
+      '/iframe/svitavy',
+    ])
+      expect([path, mayRead(body, path)]).toEqual([path, false]);
+    await test.close();
+  });
+
+  it('is below the path of the map', async () => {
+    const test = await openTestApp('sqlite', [], {
+      environment: { PUBLIC_URL: 'https://mesto.example/akce' },
+    });
+    const { body } = await test.app.inject('/akce/robots.txt');
+    expect(mayRead(body, '/akce/api/auth/user/')).toBe(false);
+    expect(mayRead(body, '/akce/api/event/')).toBe(true);
     await test.close();
   });
 

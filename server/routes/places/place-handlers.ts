@@ -51,5 +51,6 @@ export const createPlaceHandlers = (
     unmergePlaces: ({ merge }, visitor) => runWrite(visitor, () => merging.unmerge(visitor, merge)),
     renamePlace: (form, visitor) => runWrite(visitor, () => changes.rename(visitor, form)),
     repositionPlace: (form, visitor) => runWrite(visitor, () => changes.reposition(visitor, form)),
+    changePlaceCity: (form, visitor) => runWrite(visitor, () => changes.changeCity(visitor, form)),
   };
 };

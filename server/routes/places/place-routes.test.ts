@@ -24,7 +24,7 @@ describeRules('own places', (engine) => {
   const calls = createPlaceCalls(() => test);
   const { call, create, detail, history, onMap, pairs, places, refusalOf, rename, reposition } =
     calls;
-  const { tryRename, tryReposition, tryHistory, tryPlaces } = calls;
+  const { changeCity, tryChangeCity, tryRename, tryReposition, tryHistory, tryPlaces } = calls;
   const titles = async (as: string, query = '') =>
     (await places(as, query)).places.map(({ title }) => title);
   const readSinglePlace = async (as = jana): Promise<EditablePlace> => {
@@ -87,6 +87,7 @@ describeRules('own places', (engine) => {
           street: null,
           city: { slug: 'svitavy', title: 'Svitavy' },
           approximate: false,
+          city_chosen: false,
           events: 3,
           coming: 2,
           version: 1,
@@ -247,8 +248,74 @@ describeRules('own places', (engine) => {
     });
   });
 
+  describe('are put into a municipality', () => {
+    /** Zoo Praha, whose nearest centre is that of Roztoky. */
+    const createZoo = async (city: string | null = null) => {
+      await create('Krmení', { ...newPlace('Zoo', 50.1172, 14.406), city }, jana);
+      return readSinglePlace();
+    };
+
+    it('by the point, or by a person', async () => {
+      const zoo = await createZoo();
+      expect(zoo).toMatchObject({ city: { slug: 'praha' }, city_chosen: false });
+      const moved = await changeCity(zoo, 'roztoky-praha-zapad', jana);
+      expect(moved).toMatchObject({
+        city: { slug: 'roztoky-praha-zapad' },
+        city_chosen: true,
+        version: 2,
+      });
+      expect(await onMap('?city=roztoky-praha-zapad')).toHaveLength(1);
+      expect(await onMap('?city=praha')).toEqual([]);
+      expect(await onMap('?q=roztoky')).toHaveLength(1);
+      const back = await changeCity(moved, null, jana);
+      expect(back).toMatchObject({ city: { slug: 'praha' }, city_chosen: false, version: 3 });
+      expect(await onMap('?city=praha')).toHaveLength(1);
+      expect(await history(zoo.id, jana)).toMatchObject([
+        { kind: 'city', from: 'Roztoky', to: 'Praha' },
+        { kind: 'city', from: 'Praha', to: 'Roztoky' },
+      ]);
+    });
+
+    it('in the form of an event, which keeps it when the place is moved nearby', async () => {
+      const zoo = await createZoo('roztoky-praha-zapad');
+      expect(zoo.city_chosen).toBe(true);
+      const near = await reposition(zoo, [50.1173, 14.407], jana);
+      expect(near).toMatchObject({ city: { slug: 'roztoky-praha-zapad' }, city_chosen: true });
+      const far = await reposition(near, [49.7561, 16.4685], jana);
+      expect(far).toMatchObject({ city: { slug: 'svitavy' }, city_chosen: false });
+    });
+
+    it('without a write when nothing changes', async () => {
+      const zoo = await createZoo();
+      const before = await revision();
+      expect(await changeCity(zoo, null, jana)).toMatchObject({ version: 1 });
+      expect(await revision()).toBe(before);
+      // Confirmed by a person, it does not follow the point any more.
+      expect(await changeCity(zoo, 'praha', jana)).toMatchObject({ city_chosen: true, version: 2 });
+      expect(await history(zoo.id, jana)).toEqual([]);
+    });
+
+    it.each([
+      ['nic-takoveho', 'Takovou obec neznáme.'],
+      ['mala-hana', 'Takovou obec neznáme.'],
+      ['brno', 'Tato obec je od místa příliš daleko.'],
+    ])('never into %s', async (city, sentence) => {
+      const zoo = await createZoo();
+      const refused = await tryChangeCity(zoo, city, jana);
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, { city: sentence }]);
+      expect(await readSinglePlace()).toEqual(zoo);
+    });
+
+    it('only by those who may change them, and only in the current version', async () => {
+      const zoo = await createZoo();
+      expect((await tryChangeCity(zoo, 'roztoky-praha-zapad', petr)).status).toBe(403);
+      await changeCity(zoo, 'roztoky-praha-zapad', admin);
+      expect((await tryChangeCity(zoo, null, jana)).status).toBe(409);
+    });
+  });
+
   describe('are moved', () => {
-    it('with their events, into the nearest municipality', async () => {
+    it('with their events, into the municipality of the point', async () => {
       const { slug } = await create('Ples', newPlace('Střelnice'), jana);
       const moved = await reposition(await readSinglePlace(), [49.8721, 16.3102], jana);
       expect(moved).toMatchObject({ lat: 49.8721, city: { slug: 'litomysl' }, version: 2 });

@@ -9,8 +9,8 @@ import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { pointOf } from '../../components/forms/point-draft.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
-import { TownBox } from './town-box.tsx';
-import { districtInWords } from '../../../widget/index.ts';
+import { PlaceTown } from './place-town.tsx';
+import { TownBox } from '../../components/forms/town-box.tsx';
 
 export interface NewPlaceProps {
   place: EventPlaceDraft;
@@ -41,10 +41,15 @@ export const NewPlace = (props: NewPlaceProps) => {
   const [mapTown, setMapTown] = useState(initialTown);
   const { title } = place;
   const point = pointOf(place);
-  const nearby = useDelayed(point && `${title} ${point.lat} ${point.lng}`, async () => {
-    const result = await ask('similarPlaces', { title, ...point });
-    return result.state === 'done' ? result.answer : null;
-  });
+  const chosenTown = place.city;
+  const nearby = useDelayed(
+    point && `${title} ${point.lat} ${point.lng} ${chosenTown}`,
+    async () => {
+      const query = { title, ...point, ...(chosenTown !== null && { city: chosenTown }) };
+      const result = await ask('similarPlaces', query);
+      return result.state === 'done' ? { ...result.answer, chosenTown } : null;
+    },
+  );
   const similar = nearby?.places ?? [];
   const street = place.street.trim();
   const streetTown = mapTown ?? town ?? home;
@@ -67,6 +72,15 @@ export const NewPlace = (props: NewPlaceProps) => {
     const answeredTown = nearby?.city ?? null;
     if ((nearby || !hasPoint) && answeredTown?.id !== town?.id) onTown(answeredTown);
   }, [hasPoint, nearby, onTown, town]);
+  // A chosen town too far from the point no longer counts.
+  const isTooFar =
+    chosenTown !== null &&
+    nearby?.chosenTown === chosenTown &&
+    nearby.city !== null &&
+    nearby.city.slug !== chosenTown;
+  useEffect(() => {
+    if (isTooFar) onChange({ city: null });
+  }, [isTooFar, onChange]);
   return (
     <div className="new-place">
       <Field
@@ -85,7 +99,7 @@ export const NewPlace = (props: NewPlaceProps) => {
         onChange={({ target }) => onChange({ street: target.value })}
         onBlur={() => onLeave('street')}
       />
-      <TownBox onTown={setMapTown} />
+      <TownBox label="Najít obec na mapě (nepovinné)" onTown={setMapTown} />
       <PointFields
         point={place}
         look={look}
@@ -94,9 +108,12 @@ export const NewPlace = (props: NewPlaceProps) => {
         onLeave={onLeave}
       >
         {point && town && (
-          <p className="new-place-town">
-            {town.title}, {districtInWords(town.district)}
-          </p>
+          <PlaceTown
+            town={town}
+            isChosen={chosenTown !== null}
+            problem={problemOf('city')}
+            onTown={(slug) => onChange({ city: slug })}
+          />
         )}
       </PointFields>
       {similar.length > 0 && (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EditScope, TimeEntry } from '../../../contract/organizers/schedule.ts';
 import type { DateEdit } from '../../../domain/time/edit-schedule.ts';
+import { InnerForm } from '../../components/forms/inner-form.tsx';
 import { useStore } from '../../../widget/index.ts';
 import { TimeFields } from './time-fields.tsx';
 import { createMoveDateStore } from './move-date-store.ts';
@@ -38,7 +39,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
   };
   useUnfinished(() => !store.isChanged() || confirm());
   return (
-    <div className="move-date" role="group" aria-label="Přesunout termín" ref={box}>
+    <InnerForm label="Přesunout termín" className="move-date" ref={box} onConfirm={confirm}>
       <TimeFields
         time={draft}
         problemOf={(field) => problems[field]}
@@ -79,6 +80,6 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
           Ponechat
         </button>
       </p>
-    </div>
+    </InnerForm>
   );
 };

@@ -36,6 +36,17 @@ export const repositionMessages: Record<RepositionStatus['state'], string> = {
   reloaded: 'Místo je načtené znovu. Vaši polohu můžete uložit.',
 };
 
+/** Outcome of the last save of a municipality; `previous`: slug of the one chosen before, null for none. */
+export type CityStatus =
+  | { state: 'unchanged' | 'reloaded' }
+  | { state: 'saved'; previous: string | null };
+
+export const cityMessages: Record<CityStatus['state'], string> = {
+  unchanged: 'Obec je stejná jako předtím.',
+  saved: 'Obec je uložená.',
+  reloaded: 'Místo je načtené znovu. Vyberte obec ještě jednou.',
+};
+
 /** Message about an undone merge. */
 export const undoneMessage = ({ source, events }: Unmerged): string =>
   `Vzato zpět. ${quoted(source.title)} je zase místo samo o${nbsp}sobě, ${returnedEventsText(events)}.`;

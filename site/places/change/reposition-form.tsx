@@ -8,7 +8,8 @@ import { OccupiedPointNote } from '../merge/occupied-point-note.tsx';
 import { withEvents } from '../place-editor-messages.ts';
 import type { ChangeFormProps } from './rename-form.tsx';
 import type { RepositionStore } from './reposition-store.ts';
-import { useFocusOnChange, useFocusOnProblem } from '../use-focus.ts';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import { useFocusOnProblem } from '../use-focus.ts';
 
 export interface RepositionFormProps extends ChangeFormProps {
   store: RepositionStore;

@@ -3,7 +3,7 @@ import type { EditablePlace } from '../../../contract/organizers/place-editor.ts
 import { distance } from '../../../domain/geo/distance.ts';
 import { useStore } from '../../../widget/index.ts';
 import { OptionBox } from '../../components/forms/option-box.tsx';
-import { useFocusOnChange } from '../use-focus.ts';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { addressOf, distanceApartLabel, eventCountsLabel } from '../place-editor-messages.ts';
 import type { MergeWithStore } from './merge-with-store.ts';
 

@@ -63,6 +63,28 @@ export const AnotherDay: Story = {
   },
 };
 
+/** Enter in the editor of a date moves that date, and does not save the event around it. */
+export const MovedByEnter: Story = {
+  parameters: editing,
+  async play(context) {
+    const { canvasElement } = context;
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
+    const group = inside.getByRole('group', { name: 'Přesunout termín' });
+    const day = await within(group).findByLabelText('Den');
+    await userEvent.clear(day);
+    await userEvent.type(day, '31. 11.{Enter}');
+    await expect(await within(group).findByText(/Takový den v kalendáři není/)).toBeVisible();
+    await userEvent.clear(day);
+    await userEvent.type(day, '13. 12.{Enter}');
+    await expect(await inside.findByText(/původně/)).toBeVisible();
+    await expect(group).not.toBeInTheDocument();
+    await expect(inside.getByRole('button', { name: 'Uložit změny' })).toBeEnabled();
+    await expect((await readWritten(serverOf(context))).version).toBe(1);
+  },
+};
+
 /** An unconfirmed move of a date is confirmed by saving the form. */
 export const MovedBySaving: Story = {
   parameters: editing,

@@ -121,8 +121,7 @@ export const MovesDate: Story = {
     await userEvent.clear(await editor.findByLabelText('Den'));
     await userEvent.click(await editor.findByRole('button', { name: 'Přesunout' }));
     await waitFor(() => expect(day).toHaveAccessibleDescription('Zadejte den.'));
-    await userEvent.type(await editor.findByLabelText('Den'), '6. 12.');
-    await userEvent.click(await editor.findByRole('button', { name: 'Přesunout' }));
+    await userEvent.type(await editor.findByLabelText('Den'), '6. 12.{Enter}');
     const move = await dates.findByRole('button', { name: /^Přesunout: neděle 6\./ });
     await waitFor(() => expect(move).toHaveFocus());
     await expect(dates.queryByRole('group')).toBeNull();

@@ -50,7 +50,7 @@ export const NewPlaceInTown: Story = {
     await expect(inside.getByLabelText('Zeměpisná šířka')).toHaveValue('');
     await userEvent.type(await inside.findByLabelText('Zeměpisná šířka'), '49,757');
     await userEvent.type(await inside.findByLabelText('Zeměpisná délka'), '16,47');
-    await expect(await inside.findByText('Svitavy, okres Svitavy', undefined)).toBeVisible();
+    await expect(await inside.findByText(/^Obec: .*okres Svitavy/)).toBeVisible();
     // Choosing another place again keeps the typed name.
     await userEvent.click(await inside.findByRole('button', { name: 'Vybrat jiné místo' }));
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
@@ -59,6 +59,42 @@ export const NewPlaceInTown: Story = {
     await userEvent.clear(search);
     await userEvent.type(search, 'kult');
     await inside.findByRole('option', { name: /Kulturní dům/ });
+  },
+};
+
+/** The town is the one that contains the point, until the organiser chooses another one nearby. */
+export const TownOfNewPlace: Story = {
+  beforeEach: (context) =>
+    leaveDraft(serverOf(context), {
+      // Zoo Praha; the nearest centre is that of Roztoky.
+      place: { ...newPlace('Zoo'), latitude: 50.1172, longitude: 14.406 },
+    }),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    const town = async (title: string): Promise<void> => {
+      await expect(
+        await inside.findByText(title, { selector: '.place-town strong' }),
+      ).toBeVisible();
+    };
+    await town('Praha');
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec' }));
+    const search = inside.getByRole('combobox', { name: 'Obec místa' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.type(search, 'rozt');
+    await userEvent.click(await inside.findByRole('option', { name: /Roztoky.*Praha-západ/ }));
+    await town('Roztoky');
+    await waitFor(() => expect(inside.getByRole('button', { name: 'Změnit obec' })).toHaveFocus());
+    await userEvent.click(await inside.findByRole('button', { name: 'Podle bodu na mapě' }));
+    await town('Praha');
+    // A town far away is not taken over.
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec' }));
+    await userEvent.type(await inside.findByRole('combobox', { name: 'Obec místa' }), 'svit');
+    await userEvent.click(await inside.findByRole('option', { name: /^Svitavy/ }));
+    await town('Praha');
+    await waitFor(() =>
+      expect(inside.queryByRole('button', { name: 'Podle bodu na mapě' })).toBeNull(),
+    );
   },
 };
 

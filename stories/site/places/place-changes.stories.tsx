@@ -53,6 +53,32 @@ export const Renames: Story = {
   },
 };
 
+/** The town of a place is chosen by one press, and taken back by another. */
+export const ChangesTown: Story = {
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'KD Svitavy');
+    await expect(inside.getByText('Svitavy, podle bodu na mapě.')).toBeVisible();
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec…' }));
+    const search = inside.getByRole('combobox', { name: 'Jiná obec' });
+    await waitFor(() => expect(search).toHaveFocus());
+    // Too far away to be right.
+    await userEvent.type(search, 'brno');
+    await userEvent.click(await inside.findByRole('option', { name: /^Brno/ }));
+    await expect(await inside.findByText('Tato obec je od místa příliš daleko.')).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'litom');
+    await userEvent.click(await inside.findByRole('option', { name: /^Litomyšl/ }));
+    await expect(await inside.findByText('Obec je uložená.')).toBeVisible();
+    await expect(inside.getByText('Litomyšl, vybraná ručně.')).toBeVisible();
+    await expect(
+      await inside.findByText(/: přeřazeno z\sobce Svitavy do\sobce Litomyšl/),
+    ).toBeVisible();
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit předchozí obec' }));
+    await expect(await inside.findByText('Svitavy, podle bodu na mapě.')).toBeVisible();
+    await expect(inside.queryByRole('button', { name: 'Podle bodu na mapě' })).toBeNull();
+  },
+};
+
 /** Concurrent change: the typed name stays and can be saved after a reload. */
 export const Conflict: Story = {
   async play(context) {

@@ -170,6 +170,7 @@ export const inputsFor = ({
       version: place.version,
       ...point,
     },
+    changePlaceCity: { place: place.id, version: place.version, city: 'policka' },
     ownPlugins: null,
     createPlugin: pluginForm,
     updatePlugin: { plugin: plugin.id, version: plugin.version, ...pluginForm },

@@ -55,6 +55,8 @@ export const createPlaceCalls = (app: () => TestApp) => {
     post('merge', mergeForm(source, target), as);
   const tryRename = (place: EditablePlace, title: string, as: string) =>
     post('rename', { place: place.id, version: place.version, title }, as);
+  const tryChangeCity = (place: EditablePlace, city: string | null, as: string) =>
+    post('city', { place: place.id, version: place.version, city }, as);
   const tryReposition = (place: EditablePlace, to: [lat: number, lng: number], as: string) =>
     post(
       'reposition',
@@ -72,6 +74,7 @@ export const createPlaceCalls = (app: () => TestApp) => {
     tryMerge,
     tryRename,
     tryReposition,
+    tryChangeCity,
     tryUnmerge: (merge: number, as: string) => post('unmerge', { merge }, as),
     tryHistory: (place: number, as: string) => get(`${place}/history/`, as),
     tryPreview: (source: number, target: number, as: string) =>
@@ -96,6 +99,8 @@ export const createPlaceCalls = (app: () => TestApp) => {
       parse(EditablePlaceSchema)(await tryRename(place, title, as)),
     reposition: async (place: EditablePlace, to: [lat: number, lng: number], as: string) =>
       parse(EditablePlaceSchema)(await tryReposition(place, to, as)),
+    changeCity: async (place: EditablePlace, city: string | null, as: string) =>
+      parse(EditablePlaceSchema)(await tryChangeCity(place, city, as)),
 
     async create(
       title: string,

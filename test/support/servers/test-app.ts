@@ -38,6 +38,7 @@ export const createDraft = (
     street: null,
     lat: 49.7561,
     lng: 16.4685,
+    cityId: null,
     approximate: false,
     source: 'own',
     sourceId: null,

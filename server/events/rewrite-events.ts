@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { judgeDoublesAt } from '../doubles/judge-doubles.ts';
-import { parseFacets } from '../events/facets.ts';
-import { toSearchText } from '../events/search-text.ts';
-import { parseCategories } from '../events/summary.ts';
+import { parseFacets } from './facets.ts';
+import { toSearchText } from './search-text.ts';
+import { parseCategories } from './summary.ts';
 import { isEmptied } from '../storage/empty-events.ts';
 import type { EventRow, PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
-import { OptionBox } from '../../components/forms/option-box.tsx';
+import { OptionBox } from './option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
 import { districtInWords } from '../../../widget/index.ts';
 
-/** Search for a municipality to show on the map; without a text it offers the account's. */
-export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
+export interface TownBoxProps {
+  label: string;
+  problem?: string | undefined;
+  onTown(city: City): void;
+}
+
+/** Search for a municipality; without a text it offers the account's. */
+export const TownBox = ({ label, problem, onTown }: TownBoxProps) => {
   const { ask } = useAccountStore();
   const [text, setText] = useState('');
   const query = text.trim();
@@ -16,10 +22,10 @@ export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
   });
   return (
     <OptionBox
-      label="Najít obec na mapě (nepovinné)"
+      label={label}
       maxLength={100}
       text={text}
-      problem={undefined}
+      problem={problem}
       options={(suggestions ?? []).map((city) => ({
         key: `city ${city.id}`,
         title: city.title,

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { City } from '../../../contract/places/city.ts';
+import { districtInWords } from '../../../widget/index.ts';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import { TownBox } from '../../components/forms/town-box.tsx';
+import './place-fields.css';
+
+export interface PlaceTownProps {
+  town: City;
+  /** Chosen by a person, not by the point. */
+  isChosen: boolean;
+  problem: string | undefined;
+  /** Slug of the chosen town; null for the one the point lies in. */
+  onTown(slug: string | null): void;
+}
+
+/** The town a place will stand in, with a search for another one. */
+export const PlaceTown = ({ town, isChosen, problem, onTown }: PlaceTownProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const box = useFocusOnChange<HTMLDivElement>(isOpen, 'input', 'button');
+  return (
+    <div className="place-town" ref={box}>
+      {isOpen ? (
+        <>
+          <TownBox
+            label="Obec místa"
+            problem={problem}
+            onTown={({ slug }) => {
+              onTown(slug);
+              setOpen(false);
+            }}
+          />
+          <button type="button" className="link-button" onClick={() => setOpen(false)}>
+            Nechat {town.title}
+          </button>
+        </>
+      ) : (
+        <p>
+          Obec: <strong>{town.title}</strong>, {districtInWords(town.district)}{' '}
+          <button type="button" className="link-button" onClick={() => setOpen(true)}>
+            Změnit<span className="visually-hidden"> obec</span>
+          </button>
+          {isChosen && (
+            <>
+              {' '}
+              <button type="button" className="link-button" onClick={() => onTown(null)}>
+                Podle bodu na mapě
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

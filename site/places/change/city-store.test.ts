@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { createPendingCalls } from '../../account/session/call-fixture.ts';
+import { makeEditablePlace } from '../place-fixture.ts';
+import { createCityStore } from './city-store.ts';
+
+const place = makeEditablePlace(1);
+const policka = { slug: 'policka', title: 'Polička' };
+
+const open = () => {
+  const server = createPendingCalls();
+  const $place = atom<EditablePlace>(place);
+  const store = createCityStore({
+    ask: server.ask,
+    $place,
+    onAct: () => undefined,
+    onPlace: (changed: EditablePlace) => $place.set(changed),
+  });
+  store.open();
+  return { ...server, store, $place };
+};
+
+describe('a chosen municipality', () => {
+  it('is saved at once, closes the form, and can be taken back', async () => {
+    const { store, last, $place } = open();
+    void store.save('policka');
+    expect(last('changePlaceCity').body).toEqual({ place: 1, version: 1, city: 'policka' });
+    const changed = { ...place, city: policka, city_chosen: true, version: 2 };
+    await last('changePlaceCity').done(changed);
+    expect([store.$isOpen.get(), store.$status.get()]).toEqual([
+      false,
+      { state: 'saved', previous: null },
+    ]);
+    expect($place.get()).toEqual(changed);
+    void store.takeBack();
+    expect(last('changePlaceCity').body).toEqual({ place: 1, version: 2, city: null });
+    await last('changePlaceCity').done({ ...place, version: 3 });
+    expect(store.$status.get()).toEqual({ state: 'saved', previous: 'policka' });
+  });
+
+  it('that is the same as before says so', async () => {
+    const { store, last } = open();
+    void store.save(null);
+    await last('changePlaceCity').done(place);
+    expect(store.$status.get()).toEqual({ state: 'unchanged' });
+  });
+
+  it('that is refused stays open with its problem, until the form is closed', async () => {
+    const { store, last } = open();
+    void store.save('brno');
+    await last('changePlaceCity').refuse(400, { fields: { city: 'Příliš daleko.' } });
+    expect([store.$isOpen.get(), store.$problem.get()]).toEqual([true, 'Příliš daleko.']);
+    store.close();
+    store.open();
+    expect(store.$problem.get()).toBeUndefined();
+  });
+
+  it('is not sent over a version that somebody else wrote', async () => {
+    const { store, last } = open();
+    void store.save('policka');
+    await last('changePlaceCity').refuse(409);
+    expect(store.$change.get().isConflict).toBe(true);
+    store.found({ ...place, version: 6 });
+    expect([store.$status.get(), store.$change.get().isConflict]).toEqual([
+      { state: 'reloaded' },
+      false,
+    ]);
+    void store.save('policka');
+    expect(last('changePlaceCity').body).toMatchObject({ version: 6 });
+  });
+});
