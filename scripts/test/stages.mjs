@@ -56,7 +56,7 @@ const forRun = (tests, stages) =>
   stages.map((stage) => ({ ...stage, env: { TESTS: tests, ...stage.env } }));
 
 /**
- * What `npm test` runs: the product proved in five minutes on two cores.
+ * What `npm test` runs: the product proved in some minutes on two cores.
  *
  * @type {import('./run-stages.mjs').Stage[]}
  */
