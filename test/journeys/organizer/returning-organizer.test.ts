@@ -67,7 +67,9 @@ it('an organiser saves a profile, and then publishes by three presses, or by fou
   expect(await tabTo('přidat další podobnou')).toBe(2);
   expect(await tabTo('Vytvořit novou akci')).toBe(1);
 
-  expect((await starts(year)).sort()).toEqual([`${year}-03-06T18:00`, `${year}-03-07T19:00`]);
+  // The first event may be of that year too.
+  const inMarch = (await starts(year)).filter((start) => start.startsWith(`${year}-03`));
+  expect(inMarch.sort()).toEqual([`${year}-03-06T18:00`, `${year}-03-07T19:00`]);
   const answer = await fetch(`${url}/api/event-user/prednaska-o-ptacich/`, {
     headers: { authorization: `Token ${token}` },
   });
