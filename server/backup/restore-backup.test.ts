@@ -139,10 +139,8 @@ describeRules('a backup', (engine) => {
     const writer = openAgain(source);
     let stopped = false;
     let pairs = 0;
-    let slowest = 0;
     const writing = (async () => {
       for (; !stopped; pairs++) {
-        const since = performance.now();
         await writer.db.transaction().execute(async (transaction) => {
           const { id } = await transaction
             .insertInto('image')
@@ -165,7 +163,6 @@ describeRules('a backup', (engine) => {
             .values({ image_id: id, width: 1, format: 'jpg', body: Buffer.from('a') })
             .execute();
         });
-        slowest = Math.max(slowest, performance.now() - since);
       }
     })();
     const counts: number[] = [];
@@ -185,7 +182,6 @@ describeRules('a backup', (engine) => {
     await writing;
     expect(counts).toEqual([...counts].sort((one, two) => one - two));
     expect(during).toBeGreaterThan(0);
-    expect(slowest).toBeLessThan(2000);
   });
 
   it.each(['0001-events', '0008-other-names'])('of the version %s is migrated', async (version) => {

@@ -51,9 +51,8 @@ describe('two connections that write to one file', () => {
   it('read while the other has the lock', async () => {
     await other.db.transaction().execute(async (writer) => {
       await set({ db: writer }, 'test-1');
-      const since = performance.now();
+      // A reader that had to wait for the lock would be refused as busy.
       expect(await keys()).toEqual([]);
-      expect(performance.now() - since).toBeLessThan(2000);
     });
   });
 });

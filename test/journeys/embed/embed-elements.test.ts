@@ -141,7 +141,7 @@ describe('an element', () => {
       document.querySelector('#to')?.append(document.querySelector('mapa-akci') as Element),
     );
     // The loader checks a changed page some 30 ms later; it must not remove the map.
-    await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
     await cardOf(page).waitFor();
     expect(consoleErrors).toEqual([]);

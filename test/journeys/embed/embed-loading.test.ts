@@ -36,7 +36,7 @@ describe('the widget while it loads', () => {
     await page.goto(address);
     await page.locator('.place-pin, .cluster-ring, .city-pill').first().waitFor();
     await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     const requested = calls.filter((path) => /event|cities|first-view/.test(path));
     expect(requested.filter((path) => !path.includes('histogram'))).toEqual([
       expect.stringContaining('/api/first-view/'),
@@ -78,7 +78,7 @@ describe('the widget while it loads', () => {
     const { page, consoleErrors } = await browser.visit();
     const hidden = `<div id="box" style="display:none">${tag('data-city="svitavy"')}</div>`;
     await page.goto(hostPageUrl(hostPageOrigin, hidden));
-    await page.waitForTimeout(800);
+    await page.waitForLoadState('networkidle');
     await page.locator('#box').evaluate((box) => box.style.removeProperty('display'));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
@@ -103,7 +103,7 @@ describe('the widget while it loads', () => {
     const own = '<mapa-akci city="svitavy"><p>Nejbližší akce: ples</p></mapa-akci>';
     await page.goto(hostPageUrl(hostPageOrigin, own + tag()));
     await page.getByText('Nejbližší akce: ples').waitFor();
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(await page.getByText('Nejbližší akce: ples').isVisible()).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ describe('the loader of this version', () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(hostPageUrl(hostPageOrigin, pinned(path, otherHash)));
     await expect.poll(() => consoleErrors).toHaveLength(1);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(consoleErrors).toHaveLength(1);
     expect(consoleErrors[0]).toContain("'integrity' attribute");
     expect(await page.locator('.event-map-app').count()).toBe(0);

@@ -136,7 +136,7 @@ describe('the example', () => {
     const address = page.url();
     await waitForMap(name === 'iframe' ? page.frameLocator('iframe') : page);
     await extraChecks[name]?.(page);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(consoleErrors).toEqual([]);
     expect(page.url()).toBe(address);
     expect(await page.context().cookies()).toEqual([]);
