@@ -1,5 +1,5 @@
 import { fillCities, loadGazetteer } from './cities/fill-cities.ts';
-import { judgeCities } from './events/judge-cities.ts';
+import { hasUnjudgedCities, judgeCities } from './events/judge-cities.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Storage } from './storage/storage.ts';
 import { migrate } from './storage/migrate.ts';
@@ -11,8 +11,10 @@ import { migrate } from './storage/migrate.ts';
 export const prepareStorage = (storage: Storage, now = Date.now()): Promise<Gazetteer> =>
   storage.exclusively(async () => {
     await migrate(storage);
+    // Stored centres, some of them wrong, that the files below replace.
+    const before = (await hasUnjudgedCities(storage.db)) && (await loadGazetteer(storage.db));
     await fillCities(storage.db);
     const gazetteer = await loadGazetteer(storage.db);
-    await judgeCities(storage, gazetteer, now);
+    if (before) await judgeCities(storage, { gazetteer, before, now });
     return gazetteer;
   });

@@ -40,6 +40,7 @@ describeStorages('municipalities of places', (engine) => {
       .execute();
   const writeAll = (drafts: readonly NewEvent[]) =>
     writeEvents(test.storage, gazetteer, drafts, testNow);
+  const judge = (now = testNow) => judgeCities(test.storage, { gazetteer, before: gazetteer, now });
   const revision = async () =>
     Number(
       (await test.storage.db.selectFrom('revision').select('value').executeTakeFirstOrThrow())
@@ -59,7 +60,7 @@ describeStorages('municipalities of places', (engine) => {
     await makeOld('Náměstí Míru', svitavy);
     await test.storage.db.updateTable('event').set({ folded: 'krmeni zoo roztoky' }).execute();
     const before = await revision();
-    expect(await judgeCities(test.storage, gazetteer, testNow + 1000)).toBe(1);
+    expect(await judge(testNow + 1000)).toBe(1);
     expect(await places()).toEqual([
       { title: 'Zoo', city_id: prague, city_from: 'outline', version: 2 },
       { title: 'Náměstí Míru', city_id: svitavy, city_from: 'outline', version: 1 },
@@ -75,10 +76,10 @@ describeStorages('municipalities of places', (engine) => {
   it('are judged once, and a second time nothing is written', async () => {
     await writeAll([createDraft('1', { place: zoo })]);
     await makeOld('Zoo', prague);
-    expect(await judgeCities(test.storage, gazetteer, testNow)).toBe(0);
+    expect(await judge()).toBe(0);
     expect(await places()).toMatchObject([{ city_id: prague, city_from: 'person' }]);
     const before = await revision();
-    expect(await judgeCities(test.storage, gazetteer, testNow)).toBe(0);
+    expect(await judge()).toBe(0);
     expect(await revision()).toBe(before);
   });
 
@@ -97,7 +98,7 @@ describeStorages('municipalities of places', (engine) => {
     ]);
     await makeOld('Zoo', svitavy);
     await makeOld('Bezděkov', 555_801);
-    await judgeCities(test.storage, gazetteer, testNow);
+    await judge();
     expect(await places()).toMatchObject([
       { title: 'Zoo', city_id: svitavy, city_from: 'person' },
       { title: 'Bezděkov', city_id: 555_801, city_from: 'source' },
