@@ -21,6 +21,7 @@ export const placeTaken = 'Zde již existuje místo.';
 export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
 const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
 export const placeAbroad = 'Místo musí ležet v\u00a0Česku.';
+export const cityTooFar = 'Tato obec je od místa příliš daleko.';
 
 /** Optional line of text; empty becomes null. */
 const optionalLine = v.pipe(

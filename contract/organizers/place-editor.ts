@@ -19,8 +19,8 @@ export const EditablePlaceSchema = v.object({
   street: v.nullable(v.string()),
   /** Only the municipality is known; the point is its centre. */
   approximate: v.boolean(),
-  /** A person chose the municipality; the point does not decide it. */
-  city_chosen: v.boolean(),
+  /** What the municipality is known from: the point of the place, its source, or a person's choice. */
+  city_from: v.picklist(['outline', 'source', 'person']),
   /** Number of public events, past and future. */
   events: v.number(),
   /** Number of public events with a future date. */

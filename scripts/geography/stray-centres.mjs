@@ -1,4 +1,4 @@
-// Centres that the source of municipalities puts into another municipality of the same name.
+// Centres that the source of municipalities puts outside of them, most of them into another one of the same name.
 import pointInPolygon from 'point-in-polygon-hao';
 import { feature } from 'topojson-client';
 

@@ -44,7 +44,7 @@ const readParts = (): Part[] => {
   );
 };
 
-/** Reads all outlines into memory: a fifth of a second, about 10 MB. */
+/** Reads all outlines into memory. */
 const readOutlines = (): MunicipalityOutlines => {
   const parts = readParts();
   const boxes = new Flatbush(parts.length);

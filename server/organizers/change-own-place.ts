@@ -1,4 +1,4 @@
-import { placeAbroad, placeTaken } from '../../contract/organizers/event-input.ts';
+import { placeTaken } from '../../contract/organizers/event-input.ts';
 import type {
   EditablePlace,
   PlaceCityInput,
@@ -12,13 +12,12 @@ import { lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { cityOfPoint, type CityOfPoint } from '../places/city-of-point.ts';
+import { cityOfPoint, cityRefusals, type CityOfPoint } from '../places/city-of-point.ts';
 import { readPlaceAt } from '../places/live-place.ts';
 import { toWords } from '../places/other-names.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
-import { cityTooFar, unknownCity } from '../words/refusals.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
@@ -30,10 +29,9 @@ const refuse = (
   { field = 'latitude', place = null }: { field?: string; place?: ApiError['place'] } = {},
 ): ApiError => new ApiError('invalid-form', null, { fields: { [field]: sentence }, place });
 
-const citySentences: Record<Extract<CityOfPoint, string>, string> = {
-  abroad: placeAbroad,
-  'unknown-city': unknownCity,
-  'city-too-far': cityTooFar,
+const refuseCity = (reason: keyof typeof cityRefusals): ApiError => {
+  const { field, sentence } = cityRefusals[reason];
+  return refuse(sentence, { field });
 };
 
 interface PlaceEdit {
@@ -103,7 +101,7 @@ export const createOwnPlaceChanges = (
         const to = { lat: form.latitude, lng: form.longitude };
         if (to.lat === lat && to.lng === lng) return null;
         const found = cityAfterMove(place, to);
-        if (typeof found === 'string') throw refuse(citySentences[found]);
+        if (typeof found === 'string') throw refuseCity(found);
         const existing = await readPlaceAt(writer, to);
         if (existing && existing.id !== id)
           throw refuse(placeTaken, { place: toNamedPlace(existing, visitor) });
@@ -127,7 +125,7 @@ export const createOwnPlaceChanges = (
     changeCity: (visitor: Visitor, form: PlaceCityInput): Promise<EditablePlace> =>
       change(visitor, form, (place) => {
         const found = cityOfPoint(gazetteer, place, form.city);
-        if (typeof found === 'string') throw refuse(citySentences[found], { field: 'city' });
+        if (typeof found === 'string') throw refuseCity(found);
         const { city, cityFrom } = found;
         const isSame = city.id === place.city_id;
         if (isSame && cityFrom === place.city_from) return Promise.resolve(null);

@@ -125,7 +125,8 @@ export const toEditablePlaces = async (
       street: row.street,
       city: { slug: city?.slug ?? '', title: city?.title ?? '' },
       approximate: row.approximate === 1,
-      city_chosen: row.city_from === 'person',
+      // Rows of before are judged at the start.
+      city_from: row.city_from === 'centre' ? 'outline' : row.city_from,
       ...(counts.get(row.id) ?? { events: 0, coming: 0 }),
       version: row.version,
     };

@@ -1,5 +1,4 @@
 import {
-  placeAbroad,
   placeMissing,
   placeTaken,
   type NewPlaceInput,
@@ -8,11 +7,10 @@ import {
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { insertPlace } from '../places/insert-place.ts';
-import { cityOfPoint } from '../places/city-of-point.ts';
+import { cityOfPoint, cityRefusals } from '../places/city-of-point.ts';
 import { liveOf, readLivePlace, readPlaceAt, readTombstoneAt } from '../places/live-place.ts';
 import type { CityOrigin, PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
-import { cityTooFar, unknownCity } from '../words/refusals.ts';
 
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
@@ -24,9 +22,8 @@ const cityOf = (
 ): { cityId: number; cityFrom: CityOrigin } => {
   const point = { lat: latitude, lng: longitude };
   const found = cityOfPoint(gazetteer, point, slug);
-  if (found === 'abroad') throw refuse('latitude', placeAbroad);
-  if (found === 'unknown-city') throw refuse('city', unknownCity);
-  if (found === 'city-too-far') throw refuse('city', cityTooFar);
+  if (typeof found === 'string')
+    throw refuse(cityRefusals[found].field, cityRefusals[found].sentence);
   return { cityId: found.city.id, cityFrom: found.cityFrom };
 };
 

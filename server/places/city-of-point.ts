@@ -1,8 +1,10 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
+import { cityTooFar, placeAbroad } from '../../contract/organizers/event-input.ts';
 import type { City } from '../../contract/places/city.ts';
+import { mayBeIn } from '../../domain/places/may-be-in.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { CityOrigin } from '../storage/tables.ts';
-import { mayBeIn } from './may-be-in.ts';
+import { unknownCity } from '../words/refusals.ts';
 
 /** Municipality of a point, or why there is none. */
 export type CityOfPoint =
@@ -12,6 +14,16 @@ export type CityOfPoint =
   /** The chosen municipality is too far from the point. */
   | 'city-too-far'
   | 'abroad';
+
+/** Field of a form and sentence for each reason. */
+export const cityRefusals: Record<
+  Extract<CityOfPoint, string>,
+  { field: 'latitude' | 'city'; sentence: string }
+> = {
+  abroad: { field: 'latitude', sentence: placeAbroad },
+  'unknown-city': { field: 'city', sentence: unknownCity },
+  'city-too-far': { field: 'city', sentence: cityTooFar },
+};
 
 /** The municipality that a person chose for a point by its slug; with null the one that contains it. */
 export const cityOfPoint = (

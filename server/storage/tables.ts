@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import type {
   AssociatedCityTable,
   AttemptTable,
@@ -137,7 +138,7 @@ export interface CityTable {
  * Origin of the municipality of a place: the outline that contains the point, what the source of the place
  * states, or a person's choice; `centre` is a row of before, to be judged anew at the next start.
  */
-export type CityOrigin = 'centre' | 'outline' | 'source' | 'person';
+export type CityOrigin = 'centre' | EditablePlace['city_from'];
 
 export interface PlaceTable {
   id: Generated<number>;

@@ -8,8 +8,6 @@ export const emailUnchanged = 'Tento email už máte.';
 export const tooManyGuesses =
   'K\u00a0tomuto emailu někdo zkouší příliš mnoho hesel. Teď se přihlásíte jen v\u00a0prohlížeči, kde jste se už přihlásili. Jinde si nastavte nové heslo, nebo to zkuste za chvíli.';
 
-export const cityTooFar = 'Tato obec je od místa příliš daleko.';
-
 /** For a place merged with itself. */
 export const anotherPlace = 'Vyberte jiné místo.';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
+import { makeEditablePlace } from './place-fixture.ts';
 import {
   distanceApartLabel,
   placeChangeLabel,
@@ -61,18 +62,11 @@ describe('texts of the place editor', () => {
   });
 
   it('distinguish places of the same name by street or point', () => {
-    const place = {
-      id: 1,
-      title: 'Hala',
+    const place = makeEditablePlace(1, {
       lat: 49.71484,
       lng: 16.2655,
-      approximate: false,
-      city_chosen: false,
-      version: 1,
       city: { slug: 'policka', title: 'Polička' },
-      events: 0,
-      coming: 0,
-    };
+    });
     expect(plain(distinctAddressOf({ ...place, street: 'Nová 3' }))).toBe('Nová 3, Polička');
     expect(plain(distinctAddressOf({ ...place, street: null }))).toBe(
       'Polička, 49,7148 s. š., 16,2655 v. d.',

@@ -12,7 +12,7 @@ export const makeEditablePlace = (
   city: { slug: 'svitavy', title: 'Svitavy' },
   street: null,
   approximate: false,
-  city_chosen: false,
+  city_from: 'outline',
   events: 0,
   coming: 0,
   version: 1,

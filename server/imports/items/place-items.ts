@@ -4,7 +4,7 @@ import { likelySame, nameSimilarity } from '../../../domain/places/place-similar
 import { slugify } from '../../../domain/text/fold.ts';
 import type { EventSource } from '../../../contract/events/event.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
-import { mayBeIn } from '../../places/may-be-in.ts';
+import { mayBeIn } from '../../../domain/places/may-be-in.ts';
 import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow, Tables } from '../../storage/tables.ts';
 import type { OnRepair, RefusalReason } from '../repair-kinds.ts';

@@ -1,5 +1,5 @@
 import { slugify } from '../../../domain/text/fold.ts';
-import { mayBeIn } from '../../places/may-be-in.ts';
+import { mayBeIn } from '../../../domain/places/may-be-in.ts';
 import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow } from '../../storage/tables.ts';
 import type { Municipalities } from '../municipalities.ts';

@@ -87,7 +87,7 @@ describeRules('own places', (engine) => {
           street: null,
           city: { slug: 'svitavy', title: 'Svitavy' },
           approximate: false,
-          city_chosen: false,
+          city_from: 'outline',
           events: 3,
           coming: 2,
           version: 1,
@@ -257,18 +257,18 @@ describeRules('own places', (engine) => {
 
     it('by the point, or by a person', async () => {
       const zoo = await createZoo();
-      expect(zoo).toMatchObject({ city: { slug: 'praha' }, city_chosen: false });
+      expect(zoo).toMatchObject({ city: { slug: 'praha' }, city_from: 'outline' });
       const moved = await changeCity(zoo, 'roztoky-praha-zapad', jana);
       expect(moved).toMatchObject({
         city: { slug: 'roztoky-praha-zapad' },
-        city_chosen: true,
+        city_from: 'person',
         version: 2,
       });
       expect(await onMap('?city=roztoky-praha-zapad')).toHaveLength(1);
       expect(await onMap('?city=praha')).toEqual([]);
       expect(await onMap('?q=roztoky')).toHaveLength(1);
       const back = await changeCity(moved, null, jana);
-      expect(back).toMatchObject({ city: { slug: 'praha' }, city_chosen: false, version: 3 });
+      expect(back).toMatchObject({ city: { slug: 'praha' }, city_from: 'outline', version: 3 });
       expect(await onMap('?city=praha')).toHaveLength(1);
       expect(await history(zoo.id, jana)).toMatchObject([
         { kind: 'city', from: 'Roztoky', to: 'Praha' },
@@ -278,11 +278,11 @@ describeRules('own places', (engine) => {
 
     it('in the form of an event, which keeps it when the place is moved nearby', async () => {
       const zoo = await createZoo('roztoky-praha-zapad');
-      expect(zoo.city_chosen).toBe(true);
+      expect(zoo.city_from).toBe('person');
       const near = await reposition(zoo, [50.1173, 14.407], jana);
-      expect(near).toMatchObject({ city: { slug: 'roztoky-praha-zapad' }, city_chosen: true });
+      expect(near).toMatchObject({ city: { slug: 'roztoky-praha-zapad' }, city_from: 'person' });
       const far = await reposition(near, [49.7561, 16.4685], jana);
-      expect(far).toMatchObject({ city: { slug: 'svitavy' }, city_chosen: false });
+      expect(far).toMatchObject({ city: { slug: 'svitavy' }, city_from: 'outline' });
     });
 
     it('without a write when nothing changes', async () => {
@@ -291,7 +291,10 @@ describeRules('own places', (engine) => {
       expect(await changeCity(zoo, null, jana)).toMatchObject({ version: 1 });
       expect(await revision()).toBe(before);
       // Confirmed by a person, it does not follow the point any more.
-      expect(await changeCity(zoo, 'praha', jana)).toMatchObject({ city_chosen: true, version: 2 });
+      expect(await changeCity(zoo, 'praha', jana)).toMatchObject({
+        city_from: 'person',
+        version: 2,
+      });
       expect(await history(zoo.id, jana)).toEqual([]);
     });
 

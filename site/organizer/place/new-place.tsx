@@ -109,6 +109,7 @@ export const NewPlace = (props: NewPlaceProps) => {
       >
         {point && town && (
           <PlaceTown
+            point={point}
             town={town}
             isChosen={chosenTown !== null}
             problem={problemOf('city')}

@@ -1,9 +1,10 @@
 import { useStore } from '../../../widget/index.ts';
 import { TownBox } from '../../components/forms/town-box.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import { ChangeStatus } from './change-status.tsx';
 import type { CityStore } from './city-store.ts';
 import { GoneNote } from './gone-note.tsx';
-import { cityMessages } from './place-change-messages.ts';
+import { cityMessages, cityOrigins } from './place-change-messages.ts';
 import { PlaceConflictNote } from './place-conflict-note.tsx';
 import type { ChangeFormProps } from './rename-form.tsx';
 
@@ -31,27 +32,20 @@ export const CityForm = ({
     >
       <h3>Obec</h3>
       <p>
-        {place.city.title}
-        {place.city_chosen ? ', vybraná ručně.' : ', podle bodu na mapě.'}
+        {place.city.title}, {cityOrigins[place.city_from]}.
       </p>
       {isOpen && (
         <TownBox label="Jiná obec" problem={problem} onTown={({ slug }) => void store.save(slug)} />
       )}
       {gone && <GoneNote {...gone} onOpen={onOpen} />}
       {isConflict && <PlaceConflictNote place={place} onOpen={onOpen} onFound={store.found} />}
-      <p className="panel-status" role="status">
-        {isLast && (status ? cityMessages[status.state] : sentence)}{' '}
-        {isLast && status?.state === 'saved' && (
-          <button
-            type="button"
-            className="link-button"
-            aria-label="Vrátit předchozí obec"
-            onClick={() => void store.takeBack()}
-          >
-            Vrátit
-          </button>
-        )}
-      </p>
+      <ChangeStatus
+        isLast={isLast}
+        text={status ? cityMessages[status.state] : sentence}
+        isSaved={status?.state === 'saved'}
+        previous="předchozí obec"
+        onTakeBack={() => void store.takeBack()}
+      />
       <p className="action-row">
         {isOpen ? (
           <button
@@ -67,7 +61,7 @@ export const CityForm = ({
             Změnit obec…
           </button>
         )}
-        {place.city_chosen && (
+        {place.city_from !== 'outline' && (
           <button
             type="button"
             className="action action-quiet"

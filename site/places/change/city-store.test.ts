@@ -26,7 +26,7 @@ describe('a chosen municipality', () => {
     const { store, last, $place } = open();
     void store.save('policka');
     expect(last('changePlaceCity').body).toEqual({ place: 1, version: 1, city: 'policka' });
-    const changed = { ...place, city: policka, city_chosen: true, version: 2 };
+    const changed = { ...place, city: policka, city_from: 'person', version: 2 };
     await last('changePlaceCity').done(changed);
     expect([store.$isOpen.get(), store.$status.get()]).toEqual([
       false,
@@ -37,6 +37,16 @@ describe('a chosen municipality', () => {
     expect(last('changePlaceCity').body).toEqual({ place: 1, version: 2, city: null });
     await last('changePlaceCity').done({ ...place, version: 3 });
     expect(store.$status.get()).toEqual({ state: 'saved', previous: 'policka' });
+  });
+
+  it('is taken back to the one that the source of the place states', async () => {
+    const { store, last, $place } = open();
+    $place.set({ ...place, city_from: 'source' });
+    void store.save(null);
+    await last('changePlaceCity').done({ ...place, city: policka, version: 2 });
+    expect(store.$status.get()).toEqual({ state: 'saved', previous: place.city.slug });
+    void store.takeBack();
+    expect(last('changePlaceCity').body).toEqual({ place: 1, version: 2, city: place.city.slug });
   });
 
   it('that is the same as before says so', async () => {

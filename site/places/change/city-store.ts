@@ -26,7 +26,7 @@ export const createCityStore = (environment: Omit<PlaceFormEnvironment, 'delay'>
     $status.set(
       changed.version === before.version
         ? { state: 'unchanged' }
-        : { state: 'saved', previous: before.city_chosen ? before.city.slug : null },
+        : { state: 'saved', previous: before.city_from === 'outline' ? null : before.city.slug },
     );
   };
 

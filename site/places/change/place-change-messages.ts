@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace, Unmerged } from '../../../contract/organizers/place-editor.ts';
 import { nbsp } from '../../../widget/index.ts';
 import { quoted, returnedEventsText } from '../place-editor-messages.ts';
 import type { PlaceChangeState } from './place-change-store.ts';
@@ -36,7 +36,17 @@ export const repositionMessages: Record<RepositionStatus['state'], string> = {
   reloaded: 'Místo je načtené znovu. Vaši polohu můžete uložit.',
 };
 
-/** Outcome of the last save of a municipality; `previous`: slug of the one chosen before, null for none. */
+/** What the municipality of a place is known from. */
+export const cityOrigins: Record<EditablePlace['city_from'], string> = {
+  outline: 'podle bodu na mapě',
+  source: 'podle zdroje',
+  person: 'vybraná ručně',
+};
+
+/**
+ * Outcome of the last save of a municipality; `previous`: slug of the one before, null for that of the
+ * point.
+ */
 export type CityStatus =
   | { state: 'unchanged' | 'reloaded' }
   | { state: 'saved'; previous: string | null };

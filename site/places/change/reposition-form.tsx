@@ -1,5 +1,6 @@
 import { useStore } from '../../../widget/index.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
+import { ChangeStatus } from './change-status.tsx';
 import { repositionMessages } from './place-change-messages.ts';
 import { PlaceConflictNote } from './place-conflict-note.tsx';
 import { DistanceConfirmation } from '../merge/distance-confirmation.tsx';
@@ -80,19 +81,13 @@ export const RepositionForm = (props: RepositionFormProps) => {
           }}
         />
       )}
-      <p className="panel-status" role="status">
-        {isLast && (status ? repositionMessages[status.state] : sentence)}{' '}
-        {isLast && status?.state === 'saved' && (
-          <button
-            type="button"
-            className="link-button"
-            aria-label="Vrátit předchozí polohu"
-            onClick={() => void store.takeBack()}
-          >
-            Vrátit
-          </button>
-        )}
-      </p>
+      <ChangeStatus
+        isLast={isLast}
+        text={status ? repositionMessages[status.state] : sentence}
+        isSaved={status?.state === 'saved'}
+        previous="předchozí polohu"
+        onTakeBack={() => void store.takeBack()}
+      />
       {draft && isConfirming && (
         <DistanceConfirmation
           metres={metres}

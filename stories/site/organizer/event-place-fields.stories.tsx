@@ -87,14 +87,15 @@ export const TownOfNewPlace: Story = {
     await waitFor(() => expect(inside.getByRole('button', { name: 'Změnit obec' })).toHaveFocus());
     await userEvent.click(await inside.findByRole('button', { name: 'Podle bodu na mapě' }));
     await town('Praha');
-    // A town far away is not taken over.
+    // A town far away is not taken over, and the search stays open.
     await userEvent.click(await inside.findByRole('button', { name: 'Změnit obec' }));
     await userEvent.type(await inside.findByRole('combobox', { name: 'Obec místa' }), 'svit');
     await userEvent.click(await inside.findByRole('option', { name: /^Svitavy/ }));
+    await expect(await inside.findByText('Tato obec je od místa příliš daleko.')).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Nechat Praha' }));
     await town('Praha');
-    await waitFor(() =>
-      expect(inside.queryByRole('button', { name: 'Podle bodu na mapě' })).toBeNull(),
-    );
+    await expect(inside.queryByText('Tato obec je od místa příliš daleko.')).toBeNull();
+    await expect(inside.queryByRole('button', { name: 'Podle bodu na mapě' })).toBeNull();
   },
 };
 

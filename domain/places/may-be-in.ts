@@ -1,5 +1,5 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
-import { distance } from '../../domain/geo/distance.ts';
+import { distance } from '../geo/distance.ts';
 
 /** From the centre of a municipality, whose parts may lie far out. */
 const maxCityDistanceMetres = 30_000;
