@@ -13,11 +13,12 @@ describe('distanceToLine', () => {
     expect(distanceToLine(point, line)).toBeCloseTo(distance(point, { lat: 50.01, lng: 15 }), -1);
   });
 
-  it('is that of an end of a line that lies aside', () => {
+  it.each(['first', 'last'])('is that of the %s end of a line that lies aside', (end) => {
     const line = [
       [15.2, 50.1],
       [15.1, 50.05],
     ];
+    if (end === 'first') line.reverse();
     const expected = distance(point, { lat: 50.05, lng: 15.1 });
     expect(distanceToLine(point, line) / expected).toBeCloseTo(1, 2);
   });
