@@ -17,6 +17,7 @@ import { createSharedCache } from './http/shared-cache.ts';
 import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
+import { cleanUpRequestKeys } from './accounts/make-once.ts';
 import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
 import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
@@ -174,14 +175,12 @@ const run = async (configuration: Configuration): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
   // Data of deleted accounts and events that an earlier stop left behind.
-  await Promise.all([
-    outbox.cleanUpFiles(),
-    storage.purgeDeleted(),
-    cleanUpDeleted(storage, clock()),
-  ]);
+  const cleanUp = () =>
+    Promise.all([cleanUpDeleted(storage, clock()), cleanUpRequestKeys(storage, clock())]);
+  await Promise.all([outbox.cleanUpFiles(), storage.purgeDeleted(), cleanUp()]);
   setInterval(
     () =>
-      cleanUpDeleted(storage, clock()).catch((error: unknown) =>
+      cleanUp().catch((error: unknown) =>
         app.log.error({ err: error }, 'what was deleted is still there'),
       ),
     cleanUpIntervalMs,

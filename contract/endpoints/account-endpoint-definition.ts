@@ -20,6 +20,8 @@ export interface AccountEndpointBase {
   cookies?: true;
   /** The body is a file instead of JSON. */
   binary?: true;
+  /** Creates something; not twice for the same key (`requestKeyHeader`) of an account. */
+  repeatable?: true;
   /** Media type of an answer that is a file instead of JSON, a Uint8Array. */
   file?: string;
   /** Default 16 kB. */

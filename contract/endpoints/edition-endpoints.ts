@@ -29,6 +29,7 @@ export const editionEndpoints = {
     method: 'POST',
     path: '/api/edition/',
     role: 'user',
+    repeatable: true,
     body: EditionInputSchema,
     answer: EditionSchema,
   },

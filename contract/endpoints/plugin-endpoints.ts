@@ -24,6 +24,7 @@ export const pluginEndpoints = {
     method: 'POST',
     path: '/api/update-plugin-config/',
     role: 'user',
+    repeatable: true,
     body: PluginInputSchema,
     answer: PluginSchema,
     maxBodyBytes,

@@ -8,6 +8,7 @@ import {
 } from '../../contract/print/edition.ts';
 import { closableDay, nextClosing } from '../../domain/editions/closing-day.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { makeOnce } from '../accounts/make-once.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -18,18 +19,26 @@ import { tooManyEditions } from '../words/editions.ts';
 import { parseForm, toEdition } from './edition-row.ts';
 import { citySlugOf, toEditionQuery } from './read-edition-events.ts';
 
-/** Edition of the visitor. Throws ApiError `not-found`, also for one of somebody else. */
-export const readOwnEdition = async (
+/** Edition of the visitor; null also for one of somebody else. */
+const readEdition = async (
   db: Kysely<Tables>,
   id: number,
   { account }: Visitor,
-): Promise<EditionRow> => {
-  const row = await db
+): Promise<EditionRow | null> =>
+  (await db
     .selectFrom('edition')
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', account.id)
-    .executeTakeFirst();
+    .executeTakeFirst()) ?? null;
+
+/** As `readEdition`. Throws ApiError `not-found` instead of null. */
+export const readOwnEdition = async (
+  db: Kysely<Tables>,
+  id: number,
+  visitor: Visitor,
+): Promise<EditionRow> => {
+  const row = await readEdition(db, id, visitor);
   if (!row) throw new ApiError('not-found', 'edition');
   return row;
 };
@@ -88,6 +97,52 @@ export const createOwnEditions = (
     next_closing: nextClosing(form.closing, closableDay(clock())),
   });
 
+  const insert = async (
+    writer: Writer,
+    ownerId: number,
+    form: EditionInput,
+  ): Promise<EditionRow> => {
+    const columns = toColumns(form);
+    const { count } = await writer
+      .selectFrom('edition')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= maxEditions)
+      throw new ApiError('invalid-form', null, { sentence: tooManyEditions(maxEditions) });
+    const now = clock();
+    return writer
+      .insertInto('edition')
+      .values({ ...columns, owner_id: ownerId, version: 1, created_at: now, changed_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
+  /** Throws ApiError `conflict` when the edition has another version than `earlier`. */
+  const change = async (
+    writer: Writer,
+    earlier: EditionRow,
+    form: EditionInput,
+  ): Promise<EditionRow> => {
+    const { every, day } = parseForm(earlier).closing;
+    const hasSameClosing = every === form.closing.every && day === form.closing.day;
+    const row = await writer
+      .updateTable('edition')
+      // An issue that is due and not made yet stays due.
+      .set({
+        ...toColumns(form),
+        ...(hasSameClosing && { next_closing: earlier.next_closing }),
+        version: earlier.version + 1,
+        changed_at: clock(),
+      })
+      .where('id', '=', earlier.id)
+      .where('version', '=', earlier.version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ApiError('conflict', 'version');
+    return row;
+  };
+
   return {
     async list({ account }: Visitor): Promise<Edition[]> {
       const rows = await db
@@ -99,52 +154,30 @@ export const createOwnEditions = (
       return toAnswers(db, rows);
     },
 
-    /** Throws ApiError `invalid-form`, also above maxEditions. */
-    create(visitor: Visitor, form: EditionInput): Promise<Edition> {
-      const columns = toColumns(form);
-      const ownerId = visitor.account.id;
-      return writeAs(visitor, async (writer) => {
-        const { count } = await writer
-          .selectFrom('edition')
-          .select((select) => select.fn.countAll<number>().as('count'))
-          .where('owner_id', '=', ownerId)
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= maxEditions)
-          throw new ApiError('invalid-form', null, { sentence: tooManyEditions(maxEditions) });
-        const now = clock();
-        const row = await writer
-          .insertInto('edition')
-          .values({ ...columns, owner_id: ownerId, version: 1, created_at: now, changed_at: now })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+    /**
+     * With a key the edition of a form sent before, as `makeOnce`. Throws ApiError `invalid-form`, also
+     * above maxEditions.
+     */
+    create: (visitor: Visitor, form: EditionInput, key: string | null = null): Promise<Edition> =>
+      writeAs(visitor, async (writer) => {
+        const { row } = await makeOnce(writer, visitor, {
+          kind: 'edition',
+          key,
+          content: form,
+          now: clock(),
+          read: (id) => readEdition(writer, Number(id), visitor),
+          create: () => insert(writer, visitor.account.id, form),
+          change: (earlier) => change(writer, earlier, form),
+        });
         return toAnswer(writer, row);
-      });
-    },
+      }),
 
     /** Throws ApiError `conflict` when the edition was changed meanwhile. */
-    update(visitor: Visitor, { edition, version, ...form }: EditionUpdate): Promise<Edition> {
-      const columns = toColumns(form);
-      return writeAs(visitor, async (writer) => {
+    update: (visitor: Visitor, { edition, version, ...form }: EditionUpdate): Promise<Edition> =>
+      writeAs(visitor, async (writer) => {
         const earlier = await readOwnEdition(writer, edition, visitor);
-        const { every, day } = parseForm(earlier).closing;
-        const hasSameClosing = every === form.closing.every && day === form.closing.day;
-        const row = await writer
-          .updateTable('edition')
-          // An issue that is due and not made yet stays due.
-          .set({
-            ...columns,
-            ...(hasSameClosing && { next_closing: earlier.next_closing }),
-            version: version + 1,
-            changed_at: clock(),
-          })
-          .where('id', '=', edition)
-          .where('version', '=', version)
-          .returningAll()
-          .executeTakeFirst();
-        if (!row) throw new ApiError('conflict', 'version');
-        return toAnswer(writer, row);
-      });
-    },
+        return toAnswer(writer, await change(writer, { ...earlier, version }, form));
+      }),
 
     remove: (visitor: Visitor, id: number): Promise<Edition> =>
       writeAs(visitor, async (writer) => {

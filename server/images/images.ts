@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { imageFormats, type EventImage, type ImageFormat } from '../../contract/events/image.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { makeOnce } from '../accounts/make-once.ts';
 import type { Author } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Writer } from '../storage/transaction.ts';
 import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
 import { createImageKey } from './image-key.ts';
@@ -34,34 +36,65 @@ export const createImages = (storage: Storage, clock: () => number) => {
     }
   };
 
+  const insertImage = async (
+    writer: Writer,
+    { width, height, files }: EncodedImage,
+    ownerId: number,
+  ) => {
+    const row = await writer
+      .insertInto('image')
+      .values({
+        alt: '',
+        focus_x: 50,
+        focus_y: 50,
+        width,
+        height,
+        key: createImageKey(),
+        owner_id: ownerId,
+        event_id: null,
+        position: 0,
+        created_at: clock(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writer
+      .insertInto('image_file')
+      .values(files.map((one) => ({ ...one, image_id: row.id })))
+      .execute();
+    return { ...row, version: 1 };
+  };
+
+  const readImage = async (writer: Writer, id: number) => {
+    const row = await writer
+      .selectFrom('image')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? { ...row, version: 1 } : null;
+  };
+
   return {
     /**
-     * Stores an image file without an event yet. Throws ApiError `invalid-form` with the reason of a
-     * refusal, `unauthorized` when the session has ended.
+     * Stores an image file without an event yet; with a key the image of an upload sent before, as
+     * `makeOnce`. Throws ApiError `invalid-form` with the reason of a refusal, `unauthorized` when the
+     * session has ended.
      */
-    async add(author: Author, file: string): Promise<EventImage> {
-      const { width, height, files } = await encode(file);
-      const properties = { alt: '', focus_x: 50, focus_y: 50, width, height };
+    async add(author: Author, file: string, requestKey: string | null = null): Promise<EventImage> {
+      const encoded = await encode(file);
       // Not in `write`: an image without an event does not change the map.
       return storage.db.transaction().execute(async (writer) => {
         await lockVisitorAccount(writer, author);
-        const { id, key } = await writer
-          .insertInto('image')
-          .values({
-            ...properties,
-            key: createImageKey(),
-            owner_id: author.account.id,
-            event_id: null,
-            position: 0,
-            created_at: clock(),
-          })
-          .returning(['id', 'key'])
-          .executeTakeFirstOrThrow();
-        await writer
-          .insertInto('image_file')
-          .values(files.map((one) => ({ ...one, image_id: id })))
-          .execute();
-        return { id, key, ...properties };
+        const { row } = await makeOnce(writer, author, {
+          kind: 'image',
+          key: requestKey,
+          content: null,
+          now: clock(),
+          read: (id) => readImage(writer, Number(id)),
+          create: () => insertImage(writer, encoded, author.account.id),
+          change: (row) => Promise.resolve(row),
+        });
+        const { id, key, alt, focus_x, focus_y, width, height } = row;
+        return { id, key, alt, focus_x, focus_y, width, height };
       });
     },
 

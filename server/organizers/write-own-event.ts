@@ -10,6 +10,7 @@ import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-sche
 import type { Schedule } from '../../contract/organizers/schedule.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { makeOnce } from '../accounts/make-once.ts';
 import type { Author } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { NewTime } from '../events/new-event.ts';
@@ -18,15 +19,15 @@ import { freeSlug } from '../events/free-slug.ts';
 import { toSearchText } from '../events/search-text.ts';
 import { toPriceColumns } from '../events/summary.ts';
 import { replaceTimes } from '../events/write-times.ts';
+import { readPlaceAt } from '../places/live-place.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { EventRow } from '../storage/tables.ts';
-import { write, type Writer } from '../storage/transaction.ts';
+import { write, type Writer, type WriteResult } from '../storage/transaction.ts';
 import { attachImages } from './attach-images.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
 import { resolvePlace } from './place-of-form.ts';
-import { readSentBefore } from './sent-before.ts';
 
 /** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
@@ -200,32 +201,72 @@ export const updateOwnEvent = async (
   return slug;
 };
 
+/** Event that a request created before; null when it was deleted since. */
+const readMade = async (writer: Writer, id: string): Promise<EventRow | null> =>
+  (await writer
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst()) ?? null;
+
+/** A form with a new place, sent again, means the place that the first request created. */
+const withMadePlace = async (
+  writer: Writer,
+  form: EventDraft,
+  { place_id }: EventRow,
+): Promise<EventDraft> => {
+  const { use_existing_place, latitude: lat, longitude: lng, title } = form.place;
+  if (use_existing_place || lat === null || lng === null) return form;
+  const place = await readPlaceAt(writer, { lat, lng });
+  if (place === null || place.id !== place_id || place.title !== title.trim()) return form;
+  return { ...form, place: { ...form.place, use_existing_place: true, place: place.id } };
+};
+
 /** Writer of people's own events; each method returns the slug of the event after the write. */
 export const createOwnEventWriter = (
   storage: Storage,
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const asAuthor = (author: Author, run: (work: EventWork) => Promise<string>): Promise<string> =>
+  const asAuthor = (
+    author: Author,
+    run: (work: EventWork) => Promise<WriteResult<string>>,
+  ): Promise<string> =>
     write(storage, async (writer, revision) => {
       await lockVisitorAccount(writer, author);
-      return { result: await run({ writer, revision, now: clock(), author, gazetteer }) };
+      return run({ writer, revision, now: clock(), author, gazetteer });
     });
 
   return {
     /**
-     * A form that was published before, sent again, is the event of then. Throws ApiError
-     * `invalid-form` with a sentence for each invalid field.
+     * With a key the event of a form sent before, as `makeOnce`. Throws ApiError `invalid-form` with a
+     * sentence for each invalid field.
      */
-    create: (author: Author, { status, form }: EventCreation): Promise<string> =>
+    create: (
+      author: Author,
+      { status, form }: EventCreation,
+      key: string | null = null,
+    ): Promise<string> =>
       asAuthor(author, async (work) => {
-        const ownerId = author.account.id;
-        if (status === 'published') {
-          const input = readForm(EventInputSchema, toEventInput(form));
-          const sent = await readSentBefore(work.writer, input, { ownerId, now: work.now });
-          if (sent) return sent.slug;
-        }
-        return (await insertOwnEvent(work, { status, form })).slug;
+        const { writer, now } = work;
+        const { row, isRepeated } = await makeOnce<
+          Pick<EventRow, 'id' | 'slug' | 'version'>,
+          EventRow
+        >(writer, author, {
+          kind: 'event',
+          key,
+          content: { status, form },
+          now,
+          read: (id) => readMade(writer, id),
+          create: async () => ({ ...(await insertOwnEvent(work, { status, form })), version: 1 }),
+          async change(made) {
+            const content = { status, form: await withMadePlace(writer, form, made) };
+            const slug = await updateOwnEvent(work, made, { ...content, readdress: false });
+            return { ...made, slug, version: made.version + 1 };
+          },
+        });
+        return { result: row.slug, unchanged: isRepeated };
       }),
 
     /** Throws as `create`, and ApiError `conflict` when the event was edited since the version. */
@@ -234,7 +275,7 @@ export const createOwnEventWriter = (
         const row = await readOwnRow(work.writer, update.slug, author);
         if (row.status === 'deleted') throw new ApiError('gone', 'slug');
         expectVersion(row, update.version);
-        return updateOwnEvent(work, row, update);
+        return { result: await updateOwnEvent(work, row, update) };
       }),
   };
 };

@@ -8,6 +8,7 @@ import {
   type PluginUpdate,
 } from '../../contract/plugins/plugin.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { makeOnce } from '../accounts/make-once.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,12 +26,17 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const createPluginId = (): string =>
   Array.from({ length: pluginIdLength }, () => letters[randomInt(letters.length)]).join('');
 
+type PluginColumns = ReturnType<typeof toPluginColumns>;
+
+const readPlugin = async (db: Kysely<Tables>, id: string): Promise<PluginRow | null> =>
+  (await db.selectFrom('plugin').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
 /**
  * Plugin the visitor may change: an own one, or any for an administrator. Throws ApiError
  * `unknown-plugin`, or `forbidden` for another account's plugin.
  */
 const readOwn = async (db: Kysely<Tables>, id: string, visitor: Visitor): Promise<PluginRow> => {
-  const row = await db.selectFrom('plugin').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await readPlugin(db, id);
   if (!row) throw new ApiError('unknown-plugin', 'plugin');
   // Its existence is no secret: ids are public in pages.
   if (row.owner_id !== visitor.account.id && !isAdministrator(visitor))
@@ -50,6 +56,45 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
       return work(writer);
     });
 
+  const insert = async (
+    writer: Writer,
+    ownerId: number,
+    columns: PluginColumns,
+  ): Promise<PluginRow> => {
+    const { count } = await writer
+      .selectFrom('plugin')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    if (count >= maxPlugins)
+      throw new ApiError('invalid-form', null, { sentence: tooManyPlugins(maxPlugins) });
+    const now = clock();
+    const id = createPluginId();
+    return writer
+      .insertInto('plugin')
+      .values({ ...columns, id, owner_id: ownerId, version: 1, created_at: now, changed_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
+  /** Throws ApiError `conflict` when the plugin has another version. */
+  const change = async (
+    writer: Writer,
+    { id, version }: Pick<PluginRow, 'id' | 'version'>,
+    columns: PluginColumns,
+  ): Promise<PluginRow> => {
+    const row = await writer
+      .updateTable('plugin')
+      .set({ ...columns, version: version + 1, changed_at: clock() })
+      .where('id', '=', id)
+      // Checked in the write: an owner and an administrator do not queue for each other.
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ApiError('conflict', 'version');
+    return row;
+  };
+
   return {
     /** Plugins of the visitor, the oldest first. */
     async list({ account }: Visitor): Promise<Plugin[]> {
@@ -63,50 +108,32 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
       return rows.map(toPlugin);
     },
 
-    /** Throws ApiError `invalid-form`, also above maxPlugins. */
-    create(visitor: Visitor, form: PluginInput): Promise<Plugin> {
+    /**
+     * With a key the plugin of a form sent before, as `makeOnce`. Throws ApiError `invalid-form`, also
+     * above maxPlugins.
+     */
+    create(visitor: Visitor, form: PluginInput, key: string | null = null): Promise<Plugin> {
       const columns = toPluginColumns(form, gazetteer);
-      const ownerId = visitor.account.id;
       return writeAs(visitor, async (writer) => {
-        const { count } = await writer
-          .selectFrom('plugin')
-          .select((select) => select.fn.countAll<number>().as('count'))
-          .where('owner_id', '=', ownerId)
-          .executeTakeFirstOrThrow();
-        if (count >= maxPlugins)
-          throw new ApiError('invalid-form', null, { sentence: tooManyPlugins(maxPlugins) });
-        const now = clock();
-        const row = await writer
-          .insertInto('plugin')
-          .values({
-            ...columns,
-            id: createPluginId(),
-            owner_id: ownerId,
-            version: 1,
-            created_at: now,
-            changed_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        const { row } = await makeOnce(writer, visitor, {
+          kind: 'plugin',
+          key,
+          content: form,
+          now: clock(),
+          read: (id) => readPlugin(writer, id),
+          create: () => insert(writer, visitor.account.id, columns),
+          change: ({ id, version }) => change(writer, { id, version }, columns),
+        });
         return toPlugin(row);
       });
     },
 
     /** Throws ApiError `conflict` when the plugin was changed meanwhile. */
-    update(visitor: Visitor, { plugin, version, ...form }: PluginUpdate): Promise<Plugin> {
+    update(visitor: Visitor, { plugin: id, version, ...form }: PluginUpdate): Promise<Plugin> {
       const columns = toPluginColumns(form, gazetteer);
       return writeAs(visitor, async (writer) => {
-        await readOwn(writer, plugin, visitor);
-        const row = await writer
-          .updateTable('plugin')
-          .set({ ...columns, version: version + 1, changed_at: clock() })
-          .where('id', '=', plugin)
-          // Checked in the write: an owner and an administrator do not queue for each other.
-          .where('version', '=', version)
-          .returningAll()
-          .executeTakeFirst();
-        if (!row) throw new ApiError('conflict', 'version');
-        return toPlugin(row);
+        await readOwn(writer, id, visitor);
+        return toPlugin(await change(writer, { id, version }, columns));
       });
     },
 

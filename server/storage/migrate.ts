@@ -19,6 +19,7 @@ import { addDoubles } from './migrations/0016-doubles.ts';
 import { addEditions } from './migrations/0017-editions.ts';
 import { addApiKeys } from './migrations/0018-api-keys.ts';
 import { addCityOrigin } from './migrations/0019-city-origin.ts';
+import { addRequestKeys } from './migrations/0020-request-keys.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0001-events': addEventTables(engine),
@@ -40,6 +41,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0017-editions': addEditions(engine),
   '0018-api-keys': addApiKeys(engine),
   '0019-city-origin': addCityOrigin(),
+  '0020-request-keys': addRequestKeys(),
 });
 
 /** Names of all migrations, in their order. */

@@ -8,6 +8,7 @@ import type {
 } from './account-tables.ts';
 import type { ApiKeyTable, SourceEventTable } from './api-key-tables.ts';
 import type { EditionIssueTable, EditionTable } from './edition-tables.ts';
+import type { RequestKeyTable } from './request-key-table.ts';
 import type {
   EmailChangeTable,
   EmailConfirmationTable,
@@ -58,6 +59,7 @@ export interface Tables {
   organizer_profile: OrganizerProfileTable;
   api_key: ApiKeyTable;
   source_event: SourceEventTable;
+  request_key: RequestKeyTable;
   plugin: PluginTable;
   edition: EditionTable;
   edition_issue: EditionIssueTable;
@@ -94,6 +96,7 @@ export const tableNames: ReadonlySet<string> = new Set(
     organizer_profile: true,
     api_key: true,
     source_event: true,
+    request_key: true,
     plugin: true,
     edition: true,
     edition_issue: true,

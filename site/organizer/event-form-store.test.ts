@@ -48,12 +48,14 @@ const open = (options: OpenedEvent = newEvent, drafts = createDrafts()) => {
   const { ask, ...fake } = createFakeCalls();
   const saved: string[] = [];
   let ids = 0;
+  let keys = 0;
   const address = addressOf(options);
   const store = createEventFormStore(
     {
       ask,
       now: () => noon,
       createId: () => `${++ids}`,
+      createKey: () => `key ${++keys}`,
       drafts,
       shrinkPicture: (file) => Promise.resolve({ state: 'ready', file }),
       sendImage: () => new Promise(() => undefined),
@@ -89,6 +91,7 @@ describe('unsaved draft', () => {
       version: 3,
       place: house,
       images: [eventImage(5)],
+      requestKey: 'key 1',
       changedAt: noon,
       revision: '2',
     });
@@ -125,6 +128,23 @@ describe('unsaved draft', () => {
     store.takeBack();
     expect([title(), store.$place.get()]).toEqual(['Rozepsaná', house]);
     expect([store.$restored.get(), stored()?.version]).toEqual(['restored', 2]);
+  });
+
+  it('of a new event is another one after it was discarded', async () => {
+    const stored = { ...storedDraft(), requestKey: 'key of the draft' };
+    const { store, last } = openStored(stored, newEvent);
+    const keyOfSave = async () => {
+      store.form.change({ title: 'Ples' });
+      void store.saving.save(true);
+      const { requestKey } = last();
+      await last().answer(unreachable);
+      return requestKey;
+    };
+    expect(await keyOfSave()).toBe('key of the draft');
+    store.discard();
+    expect(await keyOfSave()).toBe('key 1');
+    store.takeBack();
+    expect(await keyOfSave()).toBe('key of the draft');
   });
 
   it('is removed by a save, and the note about it too', async () => {

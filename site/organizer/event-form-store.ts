@@ -82,6 +82,8 @@ export const createEventFormStore = (
     event,
     isSaved,
     images,
+    requestKey: kept.requestKey,
+    renewKey: kept.renewKey,
     finish: () => [...unfinished].every((confirm) => confirm()),
     onSaved(saved) {
       // The form may have been closed, and its changes are no longer kept.
@@ -148,6 +150,7 @@ export const createEventFormStore = (
     setTown: (town: City | null) => $town.set(town),
     /** Discards the stored draft. */
     discard(): void {
+      kept.renewKey();
       saving.restart(opening.base.savedDraft, opening.base);
       $place.set(opening.place);
       $restored.set('discarded');
@@ -155,6 +158,7 @@ export const createEventFormStore = (
     /** Takes the discarded draft back. */
     takeBack(): void {
       if (!stored || !storedBase) return;
+      kept.restoreKey();
       saving.restart(stored.draft, storedBase);
       $place.set(stored.place);
       $restored.set('restored');

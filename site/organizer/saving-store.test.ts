@@ -46,6 +46,7 @@ const open = ({ event = editableEvent(), draft, finish }: Opened = {}) => {
   const form = createFormStore(draft ?? base, eventDraftProblems);
   const saved: SavedEvent[] = [];
   const taken: EditableEvent[] = [];
+  let keys = 1;
   const store = createSavingStore(
     { ask, now: () => noon },
     {
@@ -56,6 +57,8 @@ const open = ({ event = editableEvent(), draft, finish }: Opened = {}) => {
       version: event?.version ?? null,
       images,
       finish: finish ?? (() => true),
+      requestKey: () => `key ${keys}`,
+      renewKey: () => void keys++,
       onSaved: (one) => saved.push(one),
       onTaken: (theirs) => taken.push(theirs),
     },
@@ -120,6 +123,15 @@ describe('saving', () => {
     void store.save(false);
     expect(calls.map(({ name }) => name)).toEqual(['createEvent']);
     expect(saved).toHaveLength(1);
+  });
+
+  it('sends a new event again with its key, and with another one after that was changed elsewhere', async () => {
+    const { store, last, calls } = open({ event: null });
+    for (const result of [unreachable, refused(409), unreachable]) {
+      void store.save(false);
+      await last().answer(result);
+    }
+    expect(calls.map(({ requestKey }) => requestKey)).toEqual(['key 1', 'key 1', 'key 2']);
   });
 
   it('updates a new event once it has its slug', async () => {

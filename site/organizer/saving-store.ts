@@ -55,6 +55,10 @@ export interface SavingOptions extends SavedBase {
   form: FormStore<EventDraft>;
   /** Null for a new event. */
   event: Pick<EditableEvent, 'slug' | 'status'> | null;
+  /** Key of the creation of a new event. */
+  requestKey(): string;
+  /** What the key created was changed elsewhere: the form is another event now. */
+  renewKey(): void;
   /** The event was just saved for the first time. */
   isSaved: boolean;
   images: Pick<ImageUploadsStore, '$isSending' | '$hasFailed' | 'settle'>;
@@ -119,6 +123,7 @@ export const createSavingStore = (
   ): Promise<void> => {
     if (result.state !== 'refused') return fail({ code: 'unreachable' });
     if (isConflict(result) && slug !== null) return mergeTheirs(slug);
+    if (isConflict(result)) options.renewKey();
     const { fields = {}, message } = result.error ?? {};
     if (Object.keys(fields).length > 0) {
       form.setServerProblems(fields);
@@ -133,7 +138,11 @@ export const createSavingStore = (
     const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
     const result =
       slug === null
-        ? await ask('createEvent', { status: isDraft ? 'draft' : 'published', form: sent })
+        ? await ask(
+            'createEvent',
+            { status: isDraft ? 'draft' : 'published', form: sent },
+            options.requestKey(),
+          )
         : await ask('updateEvent', {
             slug,
             version: $base.get().version,

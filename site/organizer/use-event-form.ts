@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
+import { createRequestKey } from '../account/session/request-key.ts';
 import { samePage } from '../shell/page-visit.ts';
 import { createDraftId, toDraftQuery } from './drafts/draft-address.ts';
 import { browserDrafts } from './drafts/draft-storage.ts';
@@ -29,12 +30,13 @@ export const useEventForm = (
         ask,
         now: () => Date.now(),
         createId: createDraftId,
+        createKey: createRequestKey,
         drafts: browserDrafts,
         shrinkPicture,
-        sendImage(file, onProgress, signal) {
+        sendImage(file, requestKey, onProgress, signal) {
           const account = $account.get();
           if (account.state !== 'in') return Promise.resolve({ state: 'unreachable' });
-          return sendImage(file, account.token, onProgress, signal);
+          return sendImage(file, { token: account.token, requestKey }, onProgress, signal);
         },
       },
       {

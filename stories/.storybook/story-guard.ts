@@ -29,7 +29,8 @@ afterEach(({ task, story }: TestContext & StoryTest) => {
 
 // False alarm of an act inside another one's flush, as when an effect moves the focus:
 // https://github.com/react/react/issues/37374
-const falseAlarm = 'A component suspended inside an `act` scope, but the `act` call was not awaited';
+const falseAlarm =
+  'A component suspended inside an `act` scope, but the `act` call was not awaited';
 
 const messages: string[] = [];
 const { error } = console;

@@ -23,6 +23,8 @@ export interface Caller {
   device: string;
   /** Header `Cookie`. */
   cookies: string | undefined;
+  /** What marks a creation that may be sent again; null for none. */
+  requestKey: string | null;
   /** Adds a `Set-Cookie` header to a successful answer. */
   setCookie(cookie: string): void;
   /** Gives a successful answer the status 201. */

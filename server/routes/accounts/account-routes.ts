@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type {
   AccountEndpoint,
   Role,
@@ -9,6 +10,7 @@ import {
   accountEndpoints,
   type AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
+import { requestKeyHeader, RequestKeySchema } from '../../../contract/endpoints/request-key.ts';
 import { keyScopeOf } from '../../../contract/endpoints/key-access.ts';
 import { isApiKey } from '../../accounts/api-keys.ts';
 import { toDeviceName } from '../../accounts/device-name.ts';
@@ -64,6 +66,16 @@ const inputOf = ({ method, params, query, body }: FastifyRequest, path: string):
   if (method === 'GET') return { ...(query as object), ...(params as object) };
   if (!path.includes('{')) return body;
   return { ...(isObject(body) && body), ...(params as object) };
+};
+
+/** Key of a request that creates something. Throws ApiError `invalid-form`. */
+const requestKeyOf = ({ headers }: FastifyRequest): string | null => {
+  const key = headers[requestKeyHeader.toLowerCase()];
+  return key === undefined
+    ? null
+    : readForm(v.object({ [requestKeyHeader]: RequestKeySchema }), { [requestKeyHeader]: key })[
+        requestKeyHeader
+      ];
 };
 
 const toUpload = ({ body, headers }: FastifyRequest): Upload => ({
@@ -126,7 +138,7 @@ export const createAccountRoutes = (context: ServerContext, { match }: EventQuer
     request: FastifyRequest,
     { setCookie, setCreated }: Pick<Caller, 'setCookie' | 'setCreated'>,
   ): Promise<unknown> => {
-    const { method, path, body, binary }: AccountEndpoint = accountEndpoints[name];
+    const { method, path, body, binary, repeatable }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(name, request);
     if (method === 'GET' && body && !isScripted(request)) throw new ApiError('bad-request');
     const formOrNull = body && readForm(body, inputOf(request, path));
@@ -135,6 +147,7 @@ export const createAccountRoutes = (context: ServerContext, { match }: EventQuer
       network: networkOf(request.ip),
       device: toDeviceName(request.headers['user-agent']),
       cookies: request.headers.cookie,
+      requestKey: repeatable ? requestKeyOf(request) : null,
       setCookie,
       setCreated,
     };

@@ -63,17 +63,18 @@ export const createOrganizerHandlers = (
     eventDefaults: (_nothing, { account }) => toEventDefaults(account.id),
     organizerProfile: (_nothing, { account }) => profiles.read(account.id),
     setOrganizerProfile: (form, visitor) => profiles.write(visitor, form),
-    createEvent: (form, visitor) => asForm(visitor, () => writer.create(visitor, form)),
+    createEvent: (form, visitor, { requestKey }) =>
+      asForm(visitor, () => writer.create(visitor, form, requestKey)),
     updateEvent: (form, visitor) => asForm(visitor, () => writer.update(visitor, form)),
     changeTime: (form, visitor) => asForm(visitor, () => changes.changeTime(visitor, form)),
     setEventStatus: (form, visitor) => asRow(visitor, () => changes.setStatus(visitor, form)),
     deleteEvent: ({ slug }, visitor) => asRow(visitor, () => changes.remove(visitor, slug)),
     restoreEvent: ({ slug }, visitor) => asRow(visitor, () => changes.restore(visitor, slug)),
     markEventDistinct: (form, visitor) => asRow(visitor, () => markDistinct(visitor, form)),
-    createImage: (upload, visitor) =>
+    createImage: (upload, visitor, { requestKey }) =>
       uploads.hold(visitor.account.id, async (receive) => {
         await limits.take('image-account', String(visitor.account.id));
-        return images.add(visitor, await receive(upload));
+        return images.add(visitor, await receive(upload), requestKey);
       }),
     findPlaces: async ({ q, lat, lng }, { account }) => {
       const { city: home, cities: followed } = await settings.cities(account);

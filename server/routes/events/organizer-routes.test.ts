@@ -211,39 +211,6 @@ describeRules('somebody’s own events', (engine) => {
     expect(await onMap()).toHaveLength(1);
   });
 
-  it('published from the same form again, when the first answer was lost, are the event of then', async () => {
-    const first = await create();
-    expect(await create()).toMatchObject({ slug: first.slug, version: 1, place: first.place });
-    // By now the place exists, and the form may name it by its id.
-    expect((await create(first.form)).slug).toBe(first.slug);
-    expect(await onMap()).toHaveLength(1);
-  });
-
-  it('published from another form, by somebody else, or after a change are events of their own', async () => {
-    const { slug, form } = await create();
-    const slugs = [slug];
-    const other = await register({ email: 'petr@example.cz' });
-    slugs.push((await create(form, 'published', other)).slug);
-    for (const change of [
-      { description: 'Hraje se i v dešti.' },
-      { price: '80 Kč' },
-      { organizer: 'Spolek' },
-      { url: 'https://www.svitavy.cz' },
-      { contact: '777 123 456' },
-      { categories: ['plesy' as const] },
-      { facets: ['se-psem' as const] },
-      { schedule: [once(evening('2026-11-22'))] },
-      { place: { ...eventForm().place, latitude: 49.76 } },
-    ])
-      slugs.push((await create({ ...form, ...change })).slug);
-    const body = { version: 1, status: 'published', form: { ...form, price: '100 Kč' } };
-    expect((await save(slug, body)).status).toBe(200);
-    slugs.push((await create(form)).slug);
-    test.setNow(testNow + 2 * day);
-    slugs.push((await create(form)).slug);
-    expect(new Set(slugs).size).toBe(slugs.length);
-  });
-
   it('written concurrently at one point: one succeeds, forty-nine are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

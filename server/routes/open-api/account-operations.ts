@@ -1,3 +1,4 @@
+import { requestKeyHeader } from '../../../contract/endpoints/request-key.ts';
 import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
 import {
   accountEndpoints,
@@ -27,6 +28,15 @@ export const securitySchemes = {
 };
 
 const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+const requestKeyParameter = {
+  name: requestKeyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Klíč, který si volí odesílatel. Co s ním téhož účtu přijde do 30 dnů znovu, nevznikne podruhé: stejný obsah dostane stejnou odpověď, jiný obsah změní to, co vzniklo, dokud to nezmění někdo jiný (409).',
+  schema: { type: 'string', minLength: 8, maxLength: 64 },
+};
 
 const parametersOf = ({ method, path }: AccountEndpoint, input: JsonSchema | null): object[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -99,7 +109,10 @@ export const toAccountOperation = (name: AccountEndpointName): object => {
     tags: [tags[tag].name],
     security:
       endpoint.role === 'anybody' ? [] : [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])],
-    parameters: parametersOf(endpoint, input),
+    parameters: [
+      ...parametersOf(endpoint, input),
+      ...(endpoint.repeatable ? [requestKeyParameter] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses: {
       200: { description: 'Odpověď', content },

@@ -18,9 +18,9 @@ export const createPluginHandlers = (
 
   return {
     ownPlugins: (_nothing, visitor) => own.list(visitor),
-    async createPlugin(form, visitor) {
+    async createPlugin(form, visitor, { requestKey }) {
       await countWrite(visitor);
-      const created = await own.create(visitor, form);
+      const created = await own.create(visitor, form, requestKey);
       plugins.forget(created.id);
       return created;
     },

@@ -30,9 +30,9 @@ export const createEditionHandlers = (
 
   return {
     editions: (_nothing, visitor) => own.list(visitor),
-    async createEdition(form, visitor) {
+    async createEdition(form, visitor, { requestKey }) {
       await countWrite(visitor);
-      return own.create(visitor, form);
+      return own.create(visitor, form, requestKey);
     },
     async updateEdition(form, visitor) {
       await countWrite(visitor);

@@ -4,6 +4,7 @@ import type {
   AccountAnswer,
   AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
+import { requestKeyHeader } from '../../../contract/endpoints/request-key.ts';
 import { personEndpoints } from '../../../contract/endpoints/person-endpoints.ts';
 import { FormErrorSchema, type FormError } from '../../../contract/accounts/account.ts';
 
@@ -18,6 +19,12 @@ export type CallResult<Answer> =
   | { state: 'unreachable' }
   | { state: 'unhandled' };
 
+export interface CallOptions {
+  body?: unknown;
+  /** Key of a creation, by which it may be sent again; default: none. */
+  requestKey?: string | undefined;
+}
+
 export type Calls = Partial<Record<AccountEndpointName, AccountEndpointBase>>;
 
 export interface AccountClient {
@@ -25,7 +32,7 @@ export interface AccountClient {
   addCalls(calls: Calls): void;
   call<Name extends AccountEndpointName>(
     name: Name,
-    options?: { body?: unknown; token?: string | null },
+    options?: CallOptions & { token?: string | null },
   ): Promise<CallResult<AccountAnswer<Name>>>;
 }
 
@@ -41,7 +48,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
   const table: Calls = { ...personEndpoints };
   return {
     addCalls: (calls) => void Object.assign(table, calls),
-    async call(name, { body, token } = {}) {
+    async call(name, { body, token, requestKey } = {}) {
       const endpoint = table[name];
       if (!endpoint) throw new Error(`Endpoint ${name} was not added by addCalls`);
       const { method, path: pattern, answer: schema, cookies, file } = endpoint;
@@ -64,6 +71,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
             accept: 'application/json',
             ...(requestBody !== undefined && { 'content-type': 'application/json' }),
             ...(token && { authorization: `Token ${token}` }),
+            ...(requestKey !== undefined && { [requestKeyHeader]: requestKey }),
           },
           ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
           signal: AbortSignal.timeout(timeoutMs),

@@ -89,14 +89,18 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     return login;
   };
 
-  /** Call with the current token; a refusal with status 401 ends the login. */
+  /**
+   * Call with the current token; a refusal with status 401 ends the login. `requestKey`: key of a creation
+   * that may be sent again.
+   */
   const ask = async <Name extends AccountEndpointName>(
     name: Name,
     body?: unknown,
+    requestKey?: string,
   ): Promise<CallResult<AccountAnswer<Name>>> => {
     const account = $account.get();
     const token = account.state === 'in' ? account.token : stored.token();
-    const result = await client.call(name, { body, token });
+    const result = await client.call(name, { body, token, requestKey });
     if (result.state === 'refused' && result.status === 401 && token === stored.token())
       void leave();
     return result;

@@ -9,6 +9,7 @@ import type { AccountStore } from './account-store.ts';
 export interface PendingCall {
   name: AccountEndpointName;
   body: unknown;
+  requestKey: string | undefined;
   /** Each promise resolves after the store has handled the result. */
   result(result: CallResult<never>): Promise<void>;
   done(answer: unknown): Promise<void>;
@@ -26,6 +27,7 @@ export const createPendingCalls = () => {
   const ask = <Name extends AccountEndpointName>(
     name: Name,
     body?: unknown,
+    requestKey?: string,
   ): Promise<CallResult<AccountAnswer<Name>>> =>
     new Promise((resolve) => {
       const result = (value: CallResult<never>): Promise<void> => {
@@ -35,6 +37,7 @@ export const createPendingCalls = () => {
       calls.push({
         name,
         body,
+        requestKey,
         result,
         done: (answer) => result({ state: 'done', answer: answer as never }),
         refuse: (status, error = {}) =>

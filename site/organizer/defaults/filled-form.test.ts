@@ -34,11 +34,13 @@ const createDrafts = () => {
 const open = ({ opened = newEvent, address = newAddress, drafts = createDrafts() } = {}) => {
   const { ask, ...fake } = createFakeCalls();
   let ids = 0;
+  let keys = 0;
   const store = createEventFormStore(
     {
       ask,
       now: () => noon,
       createId: () => `${++ids}`,
+      createKey: () => `key ${++keys}`,
       drafts,
       shrinkPicture: (file) => Promise.resolve({ state: 'ready', file }),
       sendImage: () => new Promise(() => undefined),

@@ -18,6 +18,8 @@ export interface StoredDraft {
   place: ChosenPlace | null;
   /** Details of the images, of which the draft has only the ids. */
   images: EventImage[];
+  /** Key of the creation of the event; none in drafts of an earlier version. */
+  requestKey?: string | undefined;
   /** Epoch milliseconds of the last change. */
   changedAt: number;
   /** Differs after each write, so that a write of another tab is noticed. */
@@ -42,6 +44,7 @@ const StoredDraftSchema = v.object({
   version: v.nullable(v.number()),
   place: v.nullable(ChosenPlaceSchema),
   images: v.optional(v.array(EventImageSchema), []),
+  requestKey: v.optional(v.string()),
   changedAt: v.optional(v.number(), 0),
   revision: v.optional(v.string(), ''),
 });

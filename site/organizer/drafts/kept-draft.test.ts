@@ -22,9 +22,18 @@ const createBrowser = () => {
   const drafts = createDraftStorage(() => storage);
   const storage = createMemoryStorage();
   let ids = 0;
+  let keys = 0;
   return {
     open: (address: DraftAddress) =>
-      createKeptDraft({ drafts, now: () => noon, createId: () => `${++ids}` }, { owner, address }),
+      createKeptDraft(
+        {
+          drafts,
+          now: () => noon,
+          createId: () => `${++ids}`,
+          createKey: () => `key ${++keys}`,
+        },
+        { owner, address },
+      ),
     titles: () => drafts.list(owner).map(({ stored }) => stored.draft.title),
   };
 };
@@ -78,6 +87,25 @@ describe('the draft of a form', () => {
     expect(open({ ...newEvent, slug: 'ples' }).restored?.draft.title).toBe('Ples');
   });
 
+  it('has the key of its event, also when it is opened again', () => {
+    const { open } = createBrowser();
+    const form = open(newEvent);
+    form.write(content('Ples'));
+    expect([form.requestKey(), open(newEvent).requestKey()]).toEqual(['key 1', 'key 2']);
+    expect(open(form.$address.get()).requestKey()).toBe('key 1');
+  });
+
+  it('has another key once it is discarded, and its own one when that is taken back', () => {
+    const { open } = createBrowser();
+    const form = open(newEvent);
+    form.renewKey();
+    expect(form.requestKey()).toBe('key 2');
+    form.write(content('Ples'));
+    expect(open(form.$address.get()).requestKey()).toBe('key 2');
+    form.restoreKey();
+    expect(form.requestKey()).toBe('key 1');
+  });
+
   it('says when the browser refuses to keep it', () => {
     const drafts = createDraftStorage(() => ({
       ...createMemoryStorage(),
@@ -87,7 +115,7 @@ describe('the draft of a form', () => {
       },
     }));
     const form = createKeptDraft(
-      { drafts, now: () => noon, createId: () => '1' },
+      { drafts, now: () => noon, createId: () => '1', createKey: () => 'key' },
       { owner, address: edited },
     );
     expect(form.$isKept.get()).toBe(true);
@@ -121,6 +149,17 @@ describe('the same form in two tabs', () => {
     other.write(content('Druhá'));
     one.write(content('První, dál'));
     expect(titles().sort()).toEqual(['Druhá', 'První, dál']);
+  });
+
+  it('is one event until one of them is changed', () => {
+    const { open } = createBrowser();
+    const one = open(copy);
+    one.write(content('Kopie'));
+    const other = open(copy);
+    expect(other.requestKey()).toBe(one.requestKey());
+    other.write(content('Druhá'));
+    one.write(content('První'));
+    expect(other.requestKey()).not.toBe(one.requestKey());
   });
 
   it('does not lose the draft of one tab when the other saves or discards its own', () => {

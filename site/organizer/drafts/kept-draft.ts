@@ -8,10 +8,12 @@ export interface KeptDraftEnvironment {
   now(): number;
   /** Different texts of lower-case letters and digits. */
   createId(): string;
+  /** As `createRequestKey`. */
+  createKey(): string;
 }
 
 /** What the form stores; the rest is about the write. */
-export type DraftContent = Omit<StoredDraft, 'changedAt' | 'revision'>;
+export type DraftContent = Omit<StoredDraft, 'changedAt' | 'revision' | 'requestKey'>;
 
 export interface KeptDraftOptions {
   owner: DraftOwner;
@@ -26,7 +28,7 @@ const isUnnamed = (address: DraftAddress): boolean => isNewEvent(address) && add
  * form continues at an address of its own, so that both drafts remain.
  */
 export const createKeptDraft = (
-  { drafts, now, createId }: KeptDraftEnvironment,
+  { drafts, now, createId, createKey }: KeptDraftEnvironment,
   { owner, address }: KeptDraftOptions,
 ) => {
   const $address = atom(address);
@@ -34,10 +36,12 @@ export const createKeptDraft = (
   const restored = isUnnamed(address) ? null : drafts.read(owner, address);
   /** Revision last read or written here; null for none. */
   let seen = restored?.revision ?? null;
+  const firstKey = restored?.requestKey ?? createKey();
+  let requestKey = firstKey;
 
   const store = (content: DraftContent): void => {
     const revision = createId();
-    const stored = { ...content, changedAt: now(), revision };
+    const stored = { ...content, requestKey, changedAt: now(), revision };
     $isKept.set(drafts.write(owner, $address.get(), stored));
     seen = revision;
   };
@@ -50,6 +54,8 @@ export const createKeptDraft = (
       if (found && !isForeign) drafts.write(owner, current, null);
       return;
     }
+    // The other tab has the event of the key.
+    if (isForeign) requestKey = createKey();
     if (isForeign || isUnnamed(current)) $address.set({ ...current, id: createId() });
     store(content);
   };
@@ -61,6 +67,12 @@ export const createKeptDraft = (
     $isKept,
     /** Draft found when the form was opened; null for none. */
     restored,
+    /** Key by which the event is created once, however often the form is sent. */
+    requestKey: () => requestKey,
+    /** The form is for another event from now on. */
+    renewKey: () => void (requestKey = createKey()),
+    /** The form has the restored draft again. */
+    restoreKey: () => void (requestKey = firstKey),
     /** Stores the unsaved content; null removes what this form stored. */
     write,
     /** Continues at the address of an event that was saved for the first time. */

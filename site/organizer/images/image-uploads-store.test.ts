@@ -18,6 +18,7 @@ interface Sent {
   name: string;
   /** Bytes. */
   size: number;
+  requestKey: string;
   progress(share: number): void;
   signal: AbortSignal;
   answer(result: CallResult<EventImage>): Promise<void>;
@@ -37,17 +38,19 @@ const open = (count = 0) => {
   const ids = Array.from({ length: count }, (_one, index) => index + 1);
   const form = createFormStore(eventForm({ images: ids.map(image) }), () => ({}));
   const sent: Sent[] = [];
+  let keys = 0;
   const store = createImageUploadsStore(
     {
       shrinkPicture,
-      sendImage: (file, progress, signal) =>
+      createKey: () => `key ${++keys}`,
+      sendImage: (file, requestKey, progress, signal) =>
         new Promise((resolve) => {
           const { name, size } = file as File;
           const answer = (result: CallResult<EventImage>): Promise<void> => {
             resolve(result);
             return settle();
           };
-          sent.push({ name, size, progress, signal, answer });
+          sent.push({ name, size, requestKey, progress, signal, answer });
         }),
     },
     form,
@@ -157,6 +160,8 @@ describe('uploads of images', () => {
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
     await sent[2]!.answer(done(eventImage(11)));
     expect([ids(), names().length]).toEqual([[12, 11], 3]);
+    // The first answer may have been lost after the picture was stored.
+    expect(sent.map(({ requestKey }) => requestKey)).toEqual(['key 1', 'key 2', 'key 1']);
   });
 
   it('settles after all uploads, also those added meanwhile', async () => {

@@ -15,6 +15,8 @@ export type UploadProblem =
 export interface Upload {
   key: number;
   file: File;
+  /** Key of the image: sent again, it is not stored twice. */
+  requestKey: string;
   /** Sent share, 0 … 1; at 0 the file waits or is being shrunk, at 1 the server processes it. */
   progress: number;
   /** Null while the upload has not failed. */
@@ -26,9 +28,12 @@ export interface Upload {
 export interface ImageUploadsEnvironment {
   /** Picture to upload instead of a chosen file. */
   shrinkPicture(file: File): Promise<ShrunkPicture>;
+  /** As `createRequestKey`. */
+  createKey(): string;
   /** Uploads a file; `onProgress` gets the sent share, 0 … 1. */
   sendImage(
     file: Blob,
+    requestKey: string,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<CallResult<EventImage>>;
@@ -46,7 +51,7 @@ const problemOf = (result: CallResult<EventImage>): UploadProblem => {
  * those of the images already in the form.
  */
 export const createImageUploadsStore = (
-  { shrinkPicture, sendImage }: ImageUploadsEnvironment,
+  { shrinkPicture, createKey, sendImage }: ImageUploadsEnvironment,
   form: FormStore<EventDraft>,
   details: readonly EventImage[],
 ) => {
@@ -62,13 +67,14 @@ export const createImageUploadsStore = (
   const removeUpload = (key: number): void =>
     $uploads.set($uploads.get().filter((one) => one.key !== key));
 
-  const send = async ({ key, file }: Upload, signal: AbortSignal): Promise<void> => {
+  const send = async ({ key, file, requestKey }: Upload, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return;
     const shrunk = await shrinkPicture(file);
     if (signal.aborted) return;
     if (shrunk.state === 'undecodable') return update(key, { problem: { code: 'heic' } });
     if (shrunk.file.size > maxImageBytes) return update(key, { problem: { code: 'too-large' } });
-    const result = await sendImage(shrunk.file, (progress) => update(key, { progress }), signal);
+    const onProgress = (progress: number): void => update(key, { progress });
+    const result = await sendImage(shrunk.file, requestKey, onProgress, signal);
     if (signal.aborted) return;
     if (result.state !== 'done')
       return update(key, {
@@ -115,6 +121,7 @@ export const createImageUploadsStore = (
       const added = files.slice(0, room).map((file): Upload => ({
         key: ++lastKey,
         file,
+        requestKey: createKey(),
         progress: 0,
         problem: null,
         isRetriable: false,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FormErrorSchema } from '../../../contract/accounts/account.ts';
+import { requestKeyHeader } from '../../../contract/endpoints/request-key.ts';
 import { EventImageSchema, imagePath, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import { readBasePath } from '../../shell/server-address.ts';
@@ -32,7 +33,7 @@ const toCalled = (status: number, json: unknown): CallResult<EventImage> => {
  */
 export const sendImage = (
   file: Blob,
-  token: string,
+  { token, requestKey }: { token: string; requestKey: string },
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<CallResult<EventImage>> =>
@@ -56,6 +57,7 @@ export const sendImage = (
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', readBasePath() + imagePath);
     request.setRequestHeader('authorization', `Token ${token}`);
+    request.setRequestHeader(requestKeyHeader, requestKey);
     request.setRequestHeader('content-type', 'application/octet-stream');
     restartTimer();
     request.send(file);

@@ -4,12 +4,14 @@ import type { EditionIssue } from '../../../contract/print/edition-issue.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { isConflict } from '../../account/session/error-message.ts';
+import { createRepeats } from '../../account/session/request-key.ts';
 import { toEditionInput, type EditionDraft } from './edition-draft.ts';
 
 /** Own editions, as last loaded or changed. */
 export const createEditionsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const $editions = atom<readonly Edition[] | null>(null);
   const $hasFailed = atom(false);
+  const repeat = createRepeats();
 
   const load = async (): Promise<void> => {
     const result = await ask('editions');
@@ -36,7 +38,7 @@ export const createEditionsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       const form = toEditionInput(draft);
       const result = edition
         ? await ask('updateEdition', { edition: edition.id, version: edition.version, ...form })
-        : await ask('createEdition', form);
+        : await repeat('new', (key) => ask('createEdition', form, key));
       if (result.state === 'done') put(result.answer);
       if (isConflict(result)) await load();
       return result;

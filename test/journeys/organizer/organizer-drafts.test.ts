@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { nameOfFocus } from '../../support/browser/keyboard.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
+import { nextYear } from '../../support/journey-clock.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
+const year = nextYear();
 
 const title = (page: Page) => page.getByLabel('Název akce');
 const keptTitles = (page: Page) =>
@@ -69,4 +71,39 @@ it('new events, a copy and two tabs keep their drafts side by side, until saved 
   await other.getByText('Obnovili jsme').waitFor();
   expect(await title(other).inputValue()).toBe('Koncert');
   expect(consoleErrors).toEqual([]);
+});
+
+it('an event whose answers were lost is published once, and stays it while the organiser goes on', async () => {
+  const { url, logIn, starts } = await open();
+  const { page } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/vytvorit/`);
+  await title(page).fill('Ples');
+  await page.getByRole('checkbox', { name: 'Plesy' }).check();
+  await page.getByLabel('Den', { exact: true }).fill(`6. 3. ${year}`);
+  await page.getByLabel('Začátek').fill('19');
+  await page.getByRole('combobox', { name: 'Najít místo' }).fill('Sokolovna');
+  await page.getByRole('option', { name: /Vytvořit nové místo „Sokolovna“/ }).click();
+  await page.getByLabel('Zeměpisná šířka').fill('49,7571');
+  await page.getByLabel('Zeměpisná délka').fill('16,4702');
+  // The server stores what is sent, and its answer is lost on the way.
+  await page.route('**/api/event-user/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const publish = page.getByRole('button', { name: 'Zveřejnit' });
+  for (const name of ['Ples', 'Ples', 'Ples hasičů']) {
+    await title(page).fill(name);
+    const sent = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await publish.click();
+    await sent;
+    await page.getByText(/zkuste to/i).waitFor();
+  }
+  await reload(page);
+  await page.unroute('**/api/event-user/');
+  await title(page).fill('Ples dobrovolných hasičů');
+  await publish.click();
+  await page.getByText('Akce je zveřejněná').waitFor();
+  await page.getByRole('link', { name: 'Upravit: Ples dobrovolných hasičů' }).waitFor();
+  expect(await starts(year)).toEqual([`${year}-03-06T19:00`]);
 });

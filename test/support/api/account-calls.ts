@@ -27,12 +27,16 @@ export const createAccountCalls = (app: () => TestApp) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { body, token }: { body?: unknown; token?: string | undefined } = {},
+    {
+      body,
+      token,
+      headers = {},
+    }: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
   ): Promise<Called> => {
     const answer = await app().app.inject({
       method,
       url: `/api/${path}`,
-      headers: { ...(token && { authorization: `Token ${token}` }) },
+      headers: { ...(token && { authorization: `Token ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
     return {

@@ -1,0 +1,27 @@
+import type { CallResult } from './account-client.ts';
+import { isConflict } from './error-message.ts';
+
+/** Key of a creation: 128 random bits in hex. */
+export const createRequestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * Runs creations with keys: one that is sent again under its name, because its answer did not come, has the
+ * same key.
+ */
+export const createRepeats = (createKey: () => string = createRequestKey) => {
+  const keys = new Map<string, string>();
+  return async <Answer>(
+    name: string,
+    send: (requestKey: string) => Promise<CallResult<Answer>>,
+  ): Promise<CallResult<Answer>> => {
+    const key = keys.get(name) ?? createKey();
+    keys.set(name, key);
+    const result = await send(key);
+    // What was created before and changed since is another thing by now.
+    if (result.state === 'done' || isConflict(result)) keys.delete(name);
+    return result;
+  };
+};
