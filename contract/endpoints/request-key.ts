@@ -12,6 +12,6 @@ export const RequestKeySchema = v.pipe(
   v.transform((text) => text.replace(/^"(.*)"$/, '$1')),
   v.regex(
     /^[\x21-\x7e]{8,64}$/,
-    'Klíč požadavku má 8 až 64 znaků anglické abecedy, číslic a znamének bez mezer.',
+    'Klíč požadavku má 8 až 64 znaků anglické abecedy, číslic a\u00a0znamének bez mezer.',
   ),
 );

@@ -25,6 +25,17 @@ describe('fold', () => {
     expect(fold('Đorđe, Ødegård, Æro, Œuvre')).toBe('dorde, odegard, aero, oeuvre');
   });
 
+  test.each([
+    ['ﬁlm', 'film'],
+    ['²⁰²⁷', '2027'],
+    ['Ｐｒａｈａ', 'praha'],
+    ['Vá\u00adnoč\u00adní', 'vanocni'],
+    ['ples\u200bem', 'plesem'],
+    ['\u202eples\u202c', 'ples'],
+  ])('reads %j as %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
   test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -44,6 +55,7 @@ describe('slugify', () => {
     ['!?…', ''],
     ['', ''],
     ['Straße', 'strasse'],
+    ['Vá\u00adnoč\u00adní ﬁlm', 'vanocni-film'],
     ['Łódź', 'lodz'],
   ])('makes of %j %j', (text, slug) => {
     expect(slugify(text)).toBe(slug);

@@ -1,11 +1,14 @@
 /** Foreign letters that Unicode does not decompose. */
 const letters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
 
-/** Text for comparison: no diacritics, lower case, single spaces, trimmed. */
+/**
+ * Text for comparison: no diacritics and no invisible characters, such as soft hyphens; ligatures,
+ * superscripts and full-width letters as plain ones; lower case, single spaces, trimmed.
+ */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[ßłđøæœ]/g, (letter) => letters[letter] ?? letter)
     .replace(/\s+/g, ' ')

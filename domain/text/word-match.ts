@@ -6,6 +6,17 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/**
+ * Words of a searched text. One without letters and digits, such as `!!!`, is searched as it is written.
+ */
+export const queryWords = (text: string): string[] => {
+  const words = wordsOf(text);
+  return words.length > 0 ? words : fold(text).split(' ').filter(Boolean);
+};
+
+/** Text for comparison by words alone: `Frýdek–Místek` is `frydek mistek`. */
+export const foldWords = (text: string): string => wordsOf(text).join(' ');
+
 /** Whether every word is a prefix of one of the words of a text. */
 export const startWords = (textWords: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => textWords.some((one) => one.startsWith(word)));

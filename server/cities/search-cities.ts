@@ -1,5 +1,5 @@
 import type { City } from '../../contract/places/city.ts';
-import { fold } from '../../domain/text/fold.ts';
+import { foldWords } from '../../domain/text/word-match.ts';
 import { lowerBound } from '../../domain/lower-bound.ts';
 import type { CityRow } from '../storage/tables.ts';
 
@@ -14,7 +14,7 @@ export const rankOf = ({ predefined, zoom, title, district }: CityRow): number =
 };
 
 /** Characters of a folded name before which a word may begin. */
-const wordBreaks = '\n -';
+const wordBreaks = '\n ';
 
 const beginsWord = (folded: string, prefix: string): boolean => {
   const line = `\n${folded}`;
@@ -27,7 +27,11 @@ const beginsWord = (folded: string, prefix: string): boolean => {
 export const createCitySearch = (rows: readonly CityRow[], cities: readonly City[]) => {
   const collator = new Intl.Collator('cs');
   const entries = rows
-    .map((row, index) => ({ folded: row.folded, rank: rankOf(row), city: cities[index] as City }))
+    .map((row, index) => ({
+      folded: foldWords(row.folded),
+      rank: rankOf(row),
+      city: cities[index] as City,
+    }))
     .sort(
       (one, other) =>
         one.rank - other.rank ||
@@ -42,9 +46,9 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
   const ends = Int32Array.from(entries, ({ folded }) => (end += 1 + folded.length));
 
   return (text: string, first: readonly City[] = []): City[] => {
-    const prefix = fold(text);
+    const prefix = foldWords(text);
     if (prefix === '') return [];
-    const preferred = first.filter(({ title }) => beginsWord(fold(title), prefix));
+    const preferred = first.filter(({ title }) => beginsWord(foldWords(title), prefix));
     const found: City[] = [];
     const byWord: City[] = [];
     for (let at = all.indexOf(prefix); at >= 0 && found.length < maxResults;) {

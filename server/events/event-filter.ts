@@ -4,7 +4,7 @@ import type { FacetSlug } from '../../contract/events/facet.ts';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
-import { fold } from '../../domain/text/fold.ts';
+import { queryWords } from '../../domain/text/word-match.ts';
 import { resolvePeriod, toInstants } from '../../domain/time/period.ts';
 
 /** A resolved query, for both the catalogue and storage. */
@@ -74,6 +74,6 @@ export const toEventFilter = (
   categories: toBits(query.categories),
   excluded: toBits(query.excluded),
   cityId,
-  words: query.text === '' ? [] : fold(query.text).split(' ').filter(Boolean),
+  words: queryWords(query.text),
   withKudyZNudy: query.fromKudyZNudy,
 });

@@ -7,7 +7,7 @@ import {
   type OwnEventListQuery,
   type OwnList,
 } from '../../contract/organizers/own-event.ts';
-import { fold } from '../../domain/text/fold.ts';
+import { queryWords } from '../../domain/text/word-match.ts';
 import { addDays, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { toShownEvent, type ShownColumns } from '../doubles/read-shown.ts';
@@ -208,7 +208,7 @@ export const createOwnEventList = (
       const selector: EventSelector = ownerId === null ? null : ['owner_id', ownerId];
       const { by, direction } = orderOf[list];
       let query = selectOwn(db, selector, now).where(listConditions[list](now));
-      for (const word of fold(q).split(' ').filter(Boolean))
+      for (const word of queryWords(q))
         query = query.where(
           sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
         );

@@ -20,6 +20,7 @@ import { addEditions } from './migrations/0017-editions.ts';
 import { addApiKeys } from './migrations/0018-api-keys.ts';
 import { addCityOrigin } from './migrations/0019-city-origin.ts';
 import { addRequestKeys } from './migrations/0020-request-keys.ts';
+import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0001-events': addEventTables(engine),
@@ -42,6 +43,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0018-api-keys': addApiKeys(engine),
   '0019-city-origin': addCityOrigin(),
   '0020-request-keys': addRequestKeys(),
+  '0021-fold-compatible': foldCompatibleLetters(),
 });
 
 /** Names of all migrations, in their order. */

@@ -4,7 +4,7 @@ import type { EventSummary, EventTime } from '../../../contract/events/event.ts'
 import type { PlaceReference } from '../../../contract/places/place.ts';
 import { isLong } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { fold } from '../../../domain/text/fold.ts';
+import { foldWords } from '../../../domain/text/word-match.ts';
 import { wordsForPlace } from '../../../domain/text/search-words.ts';
 import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
 import { daysInDigits } from '../../messages/dates.ts';
@@ -137,11 +137,12 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const enter = (): void => {
     // A whole name chooses its suggestion; a beginning does if it is the only one and a place.
     const isOnlyPlace = places[0] && suggestionCount === 1;
-    const folded = fold(typed);
+    const folded = foldWords(typed);
     const named = options
       .slice(0, suggestionCount)
       .find(
-        ({ title }) => fold(title).slice(0, isOnlyPlace ? folded.length : undefined) === folded,
+        ({ title }) =>
+          foldWords(title).slice(0, isOnlyPlace ? folded.length : undefined) === folded,
       );
     const option = active < 0 ? (named ?? options[suggestionCount]) : options[active];
     option?.choose();
