@@ -1,13 +1,20 @@
-import { isExistingDay, toCivilDate, type CivilDate } from '../../contract/events/civil-date.ts';
+import {
+  isCivilDate,
+  isExistingDay,
+  toCivilDate,
+  type CivilDate,
+} from '../../contract/events/civil-date.ts';
 
 /** Day in the format of form fields: `2026-11-05` → `05. 11. 2026` (specification, §9). */
 export const toDayInput = (date: CivilDate): string => date.split('-').reverse().join('. ');
 
 /**
- * Parses a typed day: `5. 11. 2026`, `05.11.26`, `5-11-2026`, `5. 11.`. Without a year it is the
+ * Parses a typed day: `5. 11. 2026`, `05.11.26`, `5-11-2026`, `2026-11-05`, `5. 11.`. Without a year it is the
  * next such day from `today` on. Null for text that is not a day.
  */
 export const parseDayInput = (text: string, today: CivilDate): CivilDate | null => {
+  const iso = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text)?.[1];
+  if (iso !== undefined) return isCivilDate(iso) ? iso : null;
   const parts = /^\W*(\d{1,2})\W+(\d{1,2})(?:\W+(\d{4}|\d{2}))?\W*$/.exec(text);
   if (!parts) return null;
   const day = Number(parts[1]);

@@ -4,6 +4,7 @@ import type { City } from '../../contract/places/city.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
+import { finishAll } from '../components/forms/unfinished.ts';
 import { createCategoryGuessStore } from './category-guess-store.ts';
 import { createEventDefaultsStore } from './defaults/event-defaults-store.ts';
 import { fillUntouched, withProfile } from './defaults/fill-draft.ts';
@@ -84,7 +85,7 @@ export const createEventFormStore = (
     images,
     requestKey: kept.requestKey,
     renewKey: kept.renewKey,
-    finish: () => [...unfinished].every((confirm) => confirm()),
+    finish: () => finishAll(unfinished),
     onSaved(saved) {
       // The form may have been closed, and its changes are no longer kept.
       if (event) kept.write($unsaved.get());
@@ -127,7 +128,7 @@ export const createEventFormStore = (
     defaults,
     /** Category chosen by the title; null for none. */
     $guess: guess.$guess,
-    /** Confirmations of open inner editors; each returns false if its editor is invalid. */
+    /** Confirmations of inner editors and typed fields; each returns false if its own is invalid. */
     unfinished,
     /** Place of the id in the draft; null for none. */
     $place,

@@ -18,7 +18,7 @@ import { RestoredNote } from './drafts/restored-note.tsx';
 import { SameEventNote } from './same-event-note.tsx';
 import { TitleFields } from './title-fields.tsx';
 import { ScheduleFields } from './schedule/schedule-fields.tsx';
-import { UnfinishedContext } from './drafts/unfinished.ts';
+import { UnfinishedContext } from '../components/forms/unfinished.ts';
 import { useEventForm } from './use-event-form.ts';
 import './event-form.css';
 
@@ -90,15 +90,15 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
           }
         />
       </FormSection>
-      <FormSection title="Kdy se koná">
-        <UnfinishedContext value={store.unfinished}>
+      <UnfinishedContext value={store.unfinished}>
+        <FormSection title="Kdy se koná">
           <ScheduleFields store={store} isPublished={isPublished} />
-        </UnfinishedContext>
-      </FormSection>
-      <FormSection title="Kde se koná">
-        <PlaceFields store={store} />
-        <SameEventNote store={store} slug={event?.slug ?? null} />
-      </FormSection>
+        </FormSection>
+        <FormSection title="Kde se koná">
+          <PlaceFields store={store} />
+          <SameEventNote store={store} slug={event?.slug ?? null} />
+        </FormSection>
+      </UnfinishedContext>
       <FormSection title="Kategorie a&nbsp;popis">
         <CategoryFields store={store} />
       </FormSection>

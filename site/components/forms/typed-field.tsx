@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { useUnfinished } from './unfinished.ts';
 
 export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   /** Canonical value of the text; empty for none. */
@@ -10,11 +11,14 @@ export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> 
   parse(text: string): string | null;
   /** Error message for a text that cannot be parsed, shown after blur; default is `problem`. */
   parseError?: string;
-  /** Called at every change; the value is empty if the text cannot be parsed. */
-  onParsedValue(parsedValue: string): void;
+  /** Called at every change with the text too; the value is empty if it cannot be parsed. */
+  onParsedValue(parsedValue: string, text: string): void;
 }
 
-/** Field with a parsed value: the text is parsed at every change and formatted on blur. */
+/**
+ * Field with a parsed value: the text is parsed at every change and formatted on blur. A form around it is not
+ * saved while its text cannot be parsed.
+ */
 export const TypedField = ({
   parsedValue,
   write,
@@ -34,6 +38,10 @@ export const TypedField = ({
   }
   const [isBlurred, setBlurred] = useState(false);
   const isUnparsable = text.trim() !== '' && parse(text) === null;
+  useUnfinished(() => {
+    if (isUnparsable) setBlurred(true);
+    return !isUnparsable;
+  });
   return (
     <Field
       {...field}
@@ -43,7 +51,7 @@ export const TypedField = ({
       onChange={({ target }) => {
         setText(target.value);
         setBlurred(false);
-        onParsedValue(parse(target.value) ?? '');
+        onParsedValue(parse(target.value) ?? '', target.value);
       }}
       onBlur={(event) => {
         if (parsedValue) setText(write(parsedValue));

@@ -5,7 +5,7 @@ import { InnerForm } from '../../components/forms/inner-form.tsx';
 import { useStore } from '../../../widget/index.ts';
 import { TimeFields } from './time-fields.tsx';
 import { createMoveDateStore } from './move-date-store.ts';
-import { useUnfinished } from '../drafts/unfinished.ts';
+import { finishAll, UnfinishedContext, useUnfinished } from '../../components/forms/unfinished.ts';
 
 export interface MoveDateProps {
   time: TimeEntry;
@@ -31,21 +31,29 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
   const problems = useStore(form.$shownProblems);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
+  const [unfinished] = useState(() => new Set<() => boolean>());
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   /** Moves the date; false if the new time is invalid. */
   const confirm = (): boolean => {
-    const move = store.confirm();
+    const move = finishAll(unfinished) ? store.confirm() : null;
     if (move) onMove(move.edit, move.scope);
+    else setRefusals((count) => count + 1);
     return move !== null;
   };
-  useUnfinished(() => !store.isChanged() || confirm());
+  useUnfinished(() => (finishAll(unfinished) && !store.isChanged()) || confirm());
   return (
     <InnerForm label="Přesunout termín" className="move-date" ref={box} onConfirm={confirm}>
-      <TimeFields
-        time={draft}
-        problemOf={(field) => problems[field]}
-        onChange={(next) => form.change({ time: next })}
-        onLeave={() => undefined}
-      />
+      <UnfinishedContext value={unfinished}>
+        <TimeFields
+          time={draft}
+          problemOf={(field) => problems[field]}
+          onChange={(next) => form.change({ time: next })}
+          onLeave={() => undefined}
+        />
+      </UnfinishedContext>
       {canFollow && (
         <fieldset className="rule-fields-end">
           <legend>Co se změní</legend>

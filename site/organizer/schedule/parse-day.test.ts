@@ -15,13 +15,24 @@ it.each([
   ['Sobota, 28. LISTOPADU', '2026-11-28'],
   ['1. září', '2027-09-01'],
   ['neděle 6. 12.', '2026-12-06'],
+  ['2026-12-05', '2026-12-05'],
+  ['dnes', '2026-11-20'],
+  ['Zítra', '2026-11-21'],
+  ['pozítří', '2026-11-22'],
 ])('parses %j as %s', (text, date) => {
   expect(parseDay(text, today)).toBe(date);
 });
 
-it.each(['', '31. 11. 2026', '31. listopadu', 'příští sobotu', '28', '281', '28. cosi'])(
-  'rejects %j',
-  (text) => {
-    expect(parseDay(text, today)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '31. 11. 2026',
+  '31. listopadu',
+  '2026-11-31',
+  'neděle 29.',
+  'příští sobotu',
+  '28',
+  '281',
+  '28. cosi',
+])('rejects %j', (text) => {
+  expect(parseDay(text, today)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import { addDays } from '../../../domain/time/civil-time.ts';
 import { parseDayInput } from '../../../domain/time/day-input.ts';
 import { fold } from '../../../domain/text/fold.ts';
 
@@ -12,8 +13,15 @@ const toMonthNumber = (word: string): string => {
   return index < 0 ? word : `${index + 1}.`;
 };
 
+/** Days from today, by their folded names. */
+const namedDays: ReadonlyMap<string, number> = new Map([
+  ['dnes', 0],
+  ['zitra', 1],
+  ['pozitri', 2],
+]);
+
 /**
- * Parses a typed day: the formats of `parseDayInput`, `so 28. listopadu`, `28,11` (numeric keypads
+ * Parses a typed day: the formats of `parseDayInput`, `dnes`, `zítra`, `so 28. listopadu`, `28,11` (numeric keypads
  * of phones have a comma) and `281126`. Null for other text.
  */
 export const parseDay = (text: string, today: CivilDate): CivilDate | null => {
@@ -24,5 +32,6 @@ export const parseDay = (text: string, today: CivilDate): CivilDate | null => {
     )
     .replace(/[a-z]+/g, toMonthNumber)
     .replace(/^\s*(\d{2})(\d{2})(\d{4}|\d{2})?\s*$/, '$1.$2.$3');
-  return parseDayInput(normalized, today);
+  const days = namedDays.get(normalized.trim());
+  return days === undefined ? parseDayInput(normalized, today) : addDays(today, days);
 };

@@ -4,7 +4,15 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { LatestValues } from '../defaults/latest-values.tsx';
 import { DayInput } from './day-input.tsx';
 import { TimeInput } from './time-input.tsx';
-import { fromParts, moveDay, moveHour, toParts, type TimeDraft } from './time-parts.ts';
+import {
+  fromParts,
+  moveDay,
+  moveHour,
+  toParts,
+  withEnd,
+  withStart,
+  type TimeDraft,
+} from './time-parts.ts';
 import { timeWarnings } from './time-warnings.ts';
 
 export interface TimeFieldsProps {
@@ -63,7 +71,9 @@ export const TimeFields = ({
             label="Začátek"
             hour={parts.hour}
             problem={problemOf('hour')}
-            onHour={(hour) => set(moveHour(before.current ?? parts, hour))}
+            // The end of a day is the beginning of the following one, which needs a day.
+            isTaken={({ start }) => start !== '24:00' || (before.current ?? parts).day !== ''}
+            onTime={(typed) => set(withStart(before.current ?? parts, typed))}
             onFocus={editing.onFocus}
             onBlur={() => editing.onBlur('hour')}
           />
@@ -82,8 +92,10 @@ export const TimeFields = ({
             label="Konec (nepovinné)"
             hour={parts.endHour}
             problem={problemOf('end')}
-            onHour={(endHour) => set({ endHour })}
-            onBlur={() => onLeave('end')}
+            isTaken={({ end }) => end === null}
+            onTime={(typed) => set(withEnd(before.current ?? parts, typed))}
+            onFocus={editing.onFocus}
+            onBlur={() => editing.onBlur('end')}
           />
         )}
       </div>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fromParts, moveDay, moveHour, startField, toParts, type TimeDraft } from './time-parts.ts';
+import { parseTimeInput } from '../../../domain/time/time-input.ts';
+import {
+  fromParts,
+  moveDay,
+  moveHour,
+  startField,
+  toParts,
+  withEnd,
+  withStart,
+  type TimeDraft,
+} from './time-parts.ts';
 
 const timed = (start: string, end: string | null): TimeDraft => ({
   precision: 'timed',
@@ -59,6 +69,31 @@ describe('a moved start', () => {
     expect(moveDay(days, '')).toEqual({ day: '' });
     const day = toParts({ precision: 'all-day', start: '2026-11-28', end: null });
     expect(moveDay(day, '2026-12-30')).toEqual({ day: '2026-12-30' });
+  });
+});
+
+describe('a typed hour', () => {
+  const evening = toParts(timed('2026-11-28T18:00', '2026-11-28T20:00'));
+  const festival = toParts(timed('2026-11-28T10:00', '2026-11-30T18:00'));
+  const start = (text: string, from = evening) => fromParts(withStart(from, parseTimeInput(text)));
+  const end = (text: string, from = evening) => fromParts(withEnd(from, parseTimeInput(text)));
+
+  it('at the end of a day is the beginning of the following one', () => {
+    expect(start('24:00')).toEqual(timed('2026-11-29T00:00', '2026-11-29T02:00'));
+    expect(start('půlnoc', festival)).toEqual(timed('2026-11-29T00:00', '2026-12-01T18:00'));
+    expect(end('24')).toEqual(timed('2026-11-28T18:00', '2026-11-29T00:00'));
+    expect(end('24:00', festival)).toEqual(timed('2026-11-28T10:00', '2026-12-01T00:00'));
+    expect(end('0:30')).toEqual(timed('2026-11-28T18:00', '2026-11-29T00:30'));
+  });
+
+  it('of a range sets the end too', () => {
+    expect(start('19–21.30')).toEqual(timed('2026-11-28T19:00', '2026-11-28T21:30'));
+    expect(start('19–24')).toEqual(timed('2026-11-28T19:00', '2026-11-29T00:00'));
+  });
+
+  it('that cannot be read is none, and leaves the rest as it was before the typing', () => {
+    expect(start('24:0')).toEqual(timed('2026-11-28T', '2026-11-28T20:00'));
+    expect(end('do rána', festival)).toEqual(timed('2026-11-28T10:00', '2026-11-30T'));
   });
 });
 

@@ -2,6 +2,7 @@ import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import type { SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import type { TimePrecision } from '../../../contract/events/event.ts';
 import { addDays, dayNumber } from '../../../domain/time/civil-time.ts';
+import type { TypedTime } from '../../../domain/time/time-input.ts';
 
 export type TimeDraft = SeriesDraft['time'];
 
@@ -52,6 +53,34 @@ export const moveHour = (from: TimeParts, hour: string): Partial<TimeParts> => {
   if (!hasDuration || hour === '') return { hour };
   const minutes = minutesOf(from.endHour) - minutesOf(from.hour) + minutesOf(hour);
   return { hour, endHour: hourOf((minutes + dayMinutes) % dayMinutes) };
+};
+
+/** Hour that a clock shows; `24:00` is midnight. */
+export const hourOfClock = (hour: string): string => (hour === '24:00' ? '00:00' : hour);
+
+/**
+ * Parts with another start, typed while they were `from`: the end of a day is the beginning of the following
+ * one, a range has an end too, otherwise the duration stays.
+ */
+export const withStart = (from: TimeParts, typed: TypedTime | null): TimeParts => {
+  if (!typed) return { ...from, hour: '' };
+  const isDayEnd = typed.start === '24:00' && from.day !== '';
+  return {
+    ...from,
+    ...moveHour(from, hourOfClock(typed.start)),
+    ...(isDayEnd && moveDay(from, addDays(from.day, 1))),
+    ...(typed.end !== null && { endHour: hourOfClock(typed.end) }),
+  };
+};
+
+/** Parts with another end, typed while they were `from`; without a last day, midnight is that of the first. */
+export const withEnd = (from: TimeParts, typed: TypedTime | null): TimeParts => {
+  const isDayEnd = typed?.start === '24:00' && from.lastDay !== '';
+  return {
+    ...from,
+    endHour: typed ? hourOfClock(typed.start) : '',
+    ...(isDayEnd && { lastDay: addDays(from.lastDay, 1) }),
+  };
 };
 
 /** Changes with which a first day moved from `from` to another one keeps the number of days. */

@@ -14,6 +14,7 @@ const maxYearsAhead = 2;
 /** Note for an end hour before the start hour, which is taken as the next day. */
 const nightNote = ({ start, end }: TimeDraft): string | null => {
   if (end === null || end.slice(0, 10) === start.slice(0, 10)) return null;
+  if (end.endsWith('T00:00')) return 'Skončí o\u00a0půlnoci.';
   const hours = (toInstant(end) - toInstant(start)) / hour;
   return hours > maxNightHours
     ? `Konec je dříve než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`

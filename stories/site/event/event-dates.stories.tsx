@@ -117,6 +117,58 @@ export const MovedBySaving: Story = {
   },
 };
 
+/** A text that cannot be read, also in an optional field, is not dropped: nothing is saved. */
+export const UnreadableEnd: Story = {
+  parameters: editing,
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    const save = async () =>
+      userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
+    const end = await inside.findByLabelText('Konec (nepovinné)');
+    await userEvent.clear(end);
+    await userEvent.type(end, 'do rána');
+    await save();
+    await expect(await inside.findByText('Hodinu napište třeba 18:00.')).toBeVisible();
+    await waitFor(() => expect(end).toHaveFocus());
+    await userEvent.clear(end);
+    await userEvent.type(end, '24:00{Tab}');
+    await expect(end).toHaveValue('00:00');
+    await expect(inside.getByText(/^Skončí o\spůlnoci/)).toBeVisible();
+
+    // The editor of one date too, whether it is confirmed itself or by saving.
+    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
+    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    const isLong = move.getByRole('checkbox', { name: 'Trvá více dní' });
+    await userEvent.click(isLong);
+    await userEvent.type(await move.findByLabelText('Poslední den'), '31. 11. 2026');
+    await save();
+    await waitFor(() => expect(move.getByLabelText('Poslední den')).toHaveFocus());
+    await userEvent.click(isLong);
+    const movedEnd = await move.findByLabelText('Konec (nepovinné)');
+    await userEvent.clear(movedEnd);
+    await userEvent.type(movedEnd, 'do rána');
+    for (const press of [
+      async () => userEvent.click(await move.findByRole('button', { name: 'Přesunout' })),
+      save,
+    ]) {
+      await press();
+      await expect(await move.findByText('Hodinu napište třeba 18:00.')).toBeVisible();
+      await waitFor(() => expect(movedEnd).toHaveFocus());
+    }
+    await expect((await readWritten(server)).version).toBe(1);
+    await userEvent.clear(movedEnd);
+    await userEvent.type(movedEnd, '17');
+    await save();
+    await waitFor(async () => expect((await readWritten(server)).version).toBe(2));
+    const [series] = (await readWritten(server)).form.schedule;
+    await expect(series?.time.end).toMatch(/T00:00$/);
+    await expect(series?.changes[0]?.time?.end).toMatch(/T17:00$/);
+  },
+};
+
 /** Unusual times get a warning but can be saved. */
 export const OddTimes: Story = {
   async play({ canvasElement }) {
