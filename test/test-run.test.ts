@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { closeRun, maxFlaky, type StageResult } from '../scripts/test/closing.mjs';
+import { describeError } from '../scripts/test/stage-reporter.mjs';
 import { createPrograms, runStages } from '../scripts/test/run-stages.mjs';
 import { waitFor } from './support/wait-for.ts';
 import { projectRoot } from '../server/project-root.ts';
@@ -55,6 +56,17 @@ describe('the end of a run', () => {
     ]);
     expect(details).toEqual(['── unit ──', ...output.split('\n').slice(1), '']);
     expect(isGreen).toBe(false);
+  });
+
+  it('leaves out the line that Storybook puts before the message of a failed story', () => {
+    const link =
+      'Click to debug the error directly in Storybook: http://localhost:6006/?path=/story/a';
+    const message = `\n\u001b[31m${link}\u001b[39m\n\nUnable to find a button`;
+    expect(describeError(new Error(message))).toEqual({
+      message: 'Unable to find a button',
+      at: '',
+    });
+    expect(describeError('broken')).toEqual({ message: 'broken', at: '' });
   });
 
   it('shows the first lines of a failed stage without tests, and what did not run because of it', () => {

@@ -8,3 +8,6 @@ export class StageReporter implements Reporter {
   /** @param file Path of the report. */
   constructor(file: string);
 }
+
+/** First error of a test, without colours; `at` is the file and line of its first frame, or empty. */
+export declare const describeError: (error: unknown) => { message: string; at: string };

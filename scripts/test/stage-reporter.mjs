@@ -3,11 +3,14 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../run.mjs';
 
+/** Line that Storybook puts before the message of a failed story. */
+const storybookLine = /^\s*Click to debug the error directly in Storybook:.*\s*/;
+
 /** First error of a test, without colours; `at` is the file and line of the first frame. */
-const describeError = (error) => {
+export const describeError = (error) => {
   const frame = error?.stacks?.[0];
   return {
-    message: stripVTControlCharacters(String(error?.message ?? error)),
+    message: stripVTControlCharacters(String(error?.message ?? error)).replace(storybookLine, ''),
     at: frame ? `${relative(root, frame.file)}:${frame.line}` : '',
   };
 };

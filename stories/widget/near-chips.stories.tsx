@@ -27,7 +27,7 @@ export const ChipsOverMap: Story = {
     const zoomIn = await inside.findByRole('button', { name: 'Přiblížit' });
     const zoom = zoomIn.getBoundingClientRect();
     for (const name of names) {
-      const chip = inside.getByRole('button', { name }).getBoundingClientRect();
+      const chip = (await inside.findByRole('button', { name })).getBoundingClientRect();
       await expect(chip.right).toBeLessThan(zoom.left);
       await expect(chip.height).toBeGreaterThanOrEqual(36);
     }

@@ -87,9 +87,14 @@ describe('ten thousand messages from three origins', () => {
       ),
     );
     const host = page.mainFrame();
-    await expect.poll(() => page.frames().length).toBe(3);
-    const framed = page.frames().find((one) => one.url().includes('/iframe/')) as Frame;
-    const sandboxed = page.frames().find((one) => one.url() === 'about:srcdoc') as Frame;
+    /** A frame has its address some time after it is there. */
+    const frameOf = async (address: string): Promise<Frame> => {
+      const find = () => page.frames().find((one) => one.url().includes(address));
+      await expect.poll(find).toBeDefined();
+      return find() as Frame;
+    };
+    const framed = await frameOf('/iframe/');
+    const sandboxed = await frameOf('about:srcdoc');
     for (const frame of [host, framed]) {
       await frame.locator('.place-pin, .cluster-ring').first().waitFor();
       await frame.getByRole('button', { name: /^Kategorie/ }).waitFor();

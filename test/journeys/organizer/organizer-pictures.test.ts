@@ -13,9 +13,11 @@ const texts = (page: Page): Promise<string[]> =>
     .getByLabel(/^Co je na obrázku/)
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
+const grip = (page: Page, index: number) => page.locator('.image-fields-grip').nth(index);
+
 /** Centre of the grip of an image, in the viewport. */
 const gripOf = async (page: Page, index: number) => {
-  const box = await page.locator('.image-fields-grip').nth(index).boundingBox();
+  const box = await grip(page, index).boundingBox();
   if (!box) throw new Error('The grip is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -41,9 +43,10 @@ it('pictures are put in another order by dragging, and Escape puts them back', a
     .locator('.image-fields-image')
     .first()
     .evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  // Waits until the rows no longer move, with their pictures loaded.
+  await grip(page, 0).hover();
   const first = await gripOf(page, 0);
   const second = await gripOf(page, 1);
-  await page.mouse.move(first.x, first.y);
   await page.mouse.down();
   await page.mouse.move(first.x, second.y + 10, { steps: 6 });
   await expect.poll(() => texts(page)).toEqual(['sál', 'herci', 'plakát']);
@@ -51,8 +54,8 @@ it('pictures are put in another order by dragging, and Escape puts them back', a
   expect(await page.locator('.image-fields-image.is-dragged').count()).toBe(0);
 
   // At the lower edge the page scrolls on, and the row with it.
+  await grip(page, 0).hover();
   const again = await gripOf(page, 0);
-  await page.mouse.move(again.x, again.y);
   await page.mouse.down();
   const { height } = page.viewportSize()!;
   await page.mouse.move(again.x, height - 20, { steps: 6 });
