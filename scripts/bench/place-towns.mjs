@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createGazetteer } from '../../build/js/server/cities/gazetteer.js';
 import { readMunicipalities } from '../../build/js/server/cities/read-municipalities.js';
-import { mayBeIn } from '../../build/js/server/places/may-be-in.js';
+import { mayBeIn } from '../../build/js/domain/places/may-be-in.js';
 import { root } from '../run.mjs';
 import { toTable } from './table.mjs';
 

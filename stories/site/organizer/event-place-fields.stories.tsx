@@ -92,7 +92,7 @@ export const TownOfNewPlace: Story = {
     await userEvent.type(await inside.findByRole('combobox', { name: 'Obec místa' }), 'svit');
     await userEvent.click(await inside.findByRole('option', { name: /^Svitavy/ }));
     await expect(await inside.findByText('Tato obec je od místa příliš daleko.')).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Nechat Praha' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Nechat Praha' }));
     await town('Praha');
     await expect(inside.queryByText('Tato obec je od místa příliš daleko.')).toBeNull();
     await expect(inside.queryByRole('button', { name: 'Podle bodu na mapě' })).toBeNull();
