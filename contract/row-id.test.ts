@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { rowId, rowIdText, rowVersion } from './row-id.ts';
-import { storableText, unexpectedCharacters } from './text-line.ts';
+import { storableText, unexpectedCharacter } from './text-line.ts';
 
 it('an id fits into an integer column', () => {
   for (const id of [1, 2 ** 31 - 1]) expect(v.is(rowId, id)).toBe(true);
@@ -24,9 +24,15 @@ it('a text that can be stored is well-formed, without U+0000, and not too long',
   const text = storableText(10);
   for (const good of ['', 'Trubka 🎺', 'a\nb\t', '\u202e', 'ž'.repeat(10)])
     expect(v.parse(text, good)).toBe(good);
-  for (const bad of ['a\0', '\ud83c', '\udfba', '\udfba\ud83c']) {
+  for (const [bad, named] of [
+    ['a\0', '\0'],
+    ['\ud83c', '\ud83c'],
+    ['\udfba', '\udfba'],
+    ['\udfba\ud83c', '\udfba'],
+  ] as const) {
     const { issues } = v.safeParse(text, bad);
-    expect(issues?.map(({ message }) => message)).toEqual([unexpectedCharacters]);
+    expect(issues?.map(({ message }) => message)).toEqual([unexpectedCharacter(named)]);
   }
+  expect(unexpectedCharacter('\0')).toBe('Je tu znak U+0000, který sem nepatří.');
   expect(v.is(text, 'ž'.repeat(11))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atMost } from '../text-line.ts';
+import { atMost, notInLine, visible, without } from '../text-line.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /** In characters; the form recommends a longer one. */
@@ -21,7 +21,6 @@ export const accountSentences = {
   passwordLong: `Heslo může mít nejvýše ${maxPasswordLength} znaků.`,
   confirmMissing: 'Zadejte prosím heslo ještě jednou.',
   nameLong: atMost(maxNameLength),
-  nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 
 /** Treats a missing field as empty, so that both have the same error. */
@@ -65,6 +64,9 @@ export const passwordTwice = {
   confirmPassword: missingAsEmpty(confirmPassword),
 };
 
+/** A password in one form of Unicode: two that look equal are equal, whatever keyboard typed them. */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
 /** Whether the password was repeated correctly. */
 export const isConfirmed = ({
   password,
@@ -72,7 +74,7 @@ export const isConfirmed = ({
 }: {
   password: string;
   confirmPassword: string;
-}): boolean => password === confirmPassword;
+}): boolean => normalizePassword(password) === normalizePassword(confirmPassword);
 
 export const confirmDifferent = 'Heslo není stejné.';
 
@@ -83,7 +85,8 @@ const name = (missing: string) =>
       v.trim(),
       v.nonEmpty(missing),
       v.maxLength(maxNameLength, accountSentences.nameLong),
-      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, accountSentences.nameOdd),
+      visible(missing),
+      without(notInLine),
     ),
   );
 

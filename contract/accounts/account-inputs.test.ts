@@ -60,10 +60,22 @@ describe('registration', () => {
       { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
       { password: 'Heslo může mít nejvýše 200 znaků.' },
     ],
+    [{ first_name: 'Jana\u202e' }, { first_name: 'Je tu znak U+202E, který sem nepatří.' }],
+    [{ last_name: '\u200b' }, { last_name: 'Příjmení je povinné.' }],
     [{ first_name: 'x'.repeat(101) }, { first_name: 'Nejvýše 100 znaků.' }],
     [{ consent: 'ano' }, { consent: 'Je vyžadován souhlas se zpracováním osobních údajů!' }],
   ])('refuses %j with %j', (change, expected) => {
     expect(errorsOf(RegistrationInputSchema, { ...person, ...change })).toEqual(expected);
+  });
+
+  it('takes two passwords that look equal for equal', () => {
+    const typed = 'žluťoučký';
+    const form = {
+      ...person,
+      password: typed.normalize('NFC'),
+      confirmPassword: typed.normalize('NFD'),
+    };
+    expect(errorsOf(RegistrationInputSchema, form)).toEqual({});
   });
 
   it('compares passwords even if other fields are invalid', () => {

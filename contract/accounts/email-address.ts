@@ -8,7 +8,10 @@ const noEncodedWord = '(?!.*=\\?)';
 const label = '[a-z\\d]+(?:-+[a-z\\d]+)*';
 const topLevel = '(?:[a-z]{2,}|xn--[a-z\\d-]*[a-z\\d])';
 
-const mailbox = `${noEncodedWord}${atom}(?:\\.${atom})*@`;
+/** RFC 5321, 4.5.3.1.1: mail servers refuse more before `@`. */
+const shortName = '(?=[^@]{1,64}@)';
+
+const mailbox = `${noEncodedWord}${shortName}${atom}(?:\\.${atom})*@`;
 const publicAddress = new RegExp(`^${mailbox}(?:${label}\\.)+${topLevel}$`, 'i');
 const anyAddress = new RegExp(`^${mailbox}${label}(?:\\.${label})*$`, 'i');
 

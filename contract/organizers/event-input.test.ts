@@ -71,7 +71,7 @@ test.each<[string, object, Record<string, string>]>([
   [
     'bidirectional control characters in a title',
     { title: 'Koncert\u202e' },
-    { title: 'Jsou tu znaky, které sem nepatří.' },
+    { title: 'Je tu znak U+202E, který sem nepatří.' },
   ],
   [
     'a description of 10,001 characters',

@@ -4,7 +4,7 @@ import { categorySlugs } from '../events/category.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { hasBidiControls } from '../bidi-controls.ts';
 import { rowId } from '../row-id.ts';
-import { line, storableText, unexpectedCharacters, visible } from '../text-line.ts';
+import { line, storableText, visible, without } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
 
 export const maxTitleLength = 150;
@@ -130,7 +130,7 @@ export const EventInputSchema = v.strictObject({
   description: v.pipe(
     storableText(maxDescriptionLength),
     // eslint-disable-next-line no-control-regex -- they are not text
-    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, unexpectedCharacters),
+    without(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/),
     v.check((text) => !hasHiddenLink(text), hiddenInLink),
   ),
   price: optionalLine,

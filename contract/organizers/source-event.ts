@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timePrecisions } from '../events/event.ts';
 import { rowVersion } from '../row-id.ts';
-import { visible } from '../text-line.ts';
+import { visible, without } from '../text-line.ts';
 import {
   emptyEventDraft,
   EventDraftSchema,
@@ -21,7 +21,7 @@ const maxSourceIdLength = 200;
 const sourceId = v.pipe(
   v.string(),
   v.maxLength(maxSourceIdLength, `Označení může mít nejvýše ${maxSourceIdLength} znaků.`),
-  v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'V\u00a0označení jsou znaky, které sem nepatří.'),
+  without(/[\p{Cc}\p{Cs}\u2028\u2029]/u),
   visible('Označení je prázdné.'),
 );
 

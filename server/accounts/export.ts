@@ -120,6 +120,10 @@ export const createExport =
       .orderBy('event_id')
       .orderBy('position')
       .execute();
+    const imagesOf = (eventId: number | null) =>
+      images
+        .filter((image) => image.event_id === eventId)
+        .map((image) => ({ address: publicUrl + previewOf(image), alt: image.alt }));
     const placeChanges = await db
       .selectFrom('place_change')
       .innerJoin('place', 'place.id', 'place_change.place_id')
@@ -247,6 +251,7 @@ export const createExport =
             changes: parse(issue.changes),
           })),
       })),
+      images_without_event: imagesOf(null),
       events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
         prints_contact: event.prints_contact === 1,
@@ -256,9 +261,7 @@ export const createExport =
         draft: parse(event.draft),
         created_at: toIsoInstant(created_at),
         updated_at: toIsoInstant(updated_at),
-        images: images
-          .filter((image) => image.event_id === id)
-          .map((image) => ({ address: publicUrl + previewOf(image), alt: image.alt })),
+        images: imagesOf(id),
         times: times
           .filter((time) => time.event_id === id)
           .map(({ start_local, end_local, precision, cancelled }) => ({

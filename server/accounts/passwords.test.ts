@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -8,6 +9,16 @@ it('verify accepts the right password and refuses a wrong one and an unknown acc
   expect(await passwords.verify(hash, 'příliš žluťoučký')).toBe(true);
   expect(await passwords.verify(hash, 'prilis zlutoucky')).toBe(false);
   expect(await passwords.verify(null, 'příliš žluťoučký')).toBe(false);
+});
+
+it('a password is the same in all forms of Unicode, also with a hash of before', async () => {
+  const passwords = createPasswords();
+  const composed = 'příliš žluťoučký'.normalize('NFC');
+  const decomposed = composed.normalize('NFD');
+  expect(await passwords.verify(await passwords.hash(decomposed), composed)).toBe(true);
+  expect(await passwords.verify(await passwords.hash(composed), decomposed)).toBe(true);
+  const before = await hash(decomposed);
+  expect(await passwords.verify(before, decomposed)).toBe(true);
 });
 
 it('the queue of passwords refuses those beyond its limit and works again afterwards', async () => {

@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { normalizePassword } from '../../contract/accounts/account-fields.ts';
 import { createTaskQueue } from '../http/task-queue.ts';
 
 /** argon2id, the library's default; its enum of names exists for TypeScript only. */
@@ -28,12 +29,15 @@ export const createPasswords = (maxWaiting = maxWaitingHashes): Passwords => {
   let dummyHash: Promise<string> | undefined;
 
   return {
-    hash: (password) => enqueue(() => hash(password, options)),
+    hash: (password) => enqueue(() => hash(normalizePassword(password), options)),
     verify: (storedHash, password) =>
       enqueue(async () => {
         dummyHash ??= hash(crypto.randomUUID(), options);
-        const isRight = await verify(storedHash ?? (await dummyHash), password);
-        return storedHash !== null && isRight;
+        const compared = storedHash ?? (await dummyHash);
+        // Hashes of before are of the password as it was typed.
+        for (const form of new Set([normalizePassword(password), password]))
+          if (await verify(compared, form)) return storedHash !== null;
+        return false;
       }),
   };
 };

@@ -1,4 +1,5 @@
-import { useId, type TextareaHTMLAttributes } from 'react';
+import { useId, type ChangeEvent, type TextareaHTMLAttributes } from 'react';
+import { cleanText } from '../components/forms/clean-typed.ts';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
@@ -7,8 +8,13 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** Labelled textarea; hint and problem are linked to it by `aria-describedby`. */
-export const TextArea = ({ label, problem, hint, ...area }: TextAreaProps) => {
+export const TextArea = ({ label, problem, hint, onChange, ...area }: TextAreaProps) => {
   const id = useId();
+  const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
+    const clean = cleanText(event.target.value);
+    if (clean !== event.target.value) event.target.value = clean;
+    onChange?.(event);
+  };
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
@@ -20,6 +26,7 @@ export const TextArea = ({ label, problem, hint, ...area }: TextAreaProps) => {
       )}
       <textarea
         {...area}
+        onChange={change}
         className="text-field"
         id={id}
         aria-invalid={problem ? true : undefined}

@@ -229,8 +229,12 @@ describeRules('images', (engine) => {
     expect(await filesOf()).toBe(0);
   });
 
-  it('without an event are deleted after a day', async () => {
-    await upload();
+  it('without an event are in the export of their owner, and deleted after a day', async () => {
+    const image = await upload();
+    const exported = await call('GET', 'export/', { token });
+    expect(exported.json).toMatchObject({
+      images_without_event: [{ address: expect.stringContaining(image.key) as string, alt: '' }],
+    });
     await cleanUpDeleted(test.context.storage, testNow + day - 1);
     expect(await filesOf()).toBe(9);
     await cleanUpDeleted(test.context.storage, testNow + day + 1);

@@ -1,4 +1,5 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
+import { cleanLine } from './clean-typed.ts';
 import './field.css';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -12,18 +13,29 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: React.Ref<HTMLInputElement>;
 }
 
+/** A password is what it is. */
+const isText = (type: string): boolean => !['checkbox', 'password'].includes(type);
+
 /** Labelled input or checkbox with its hint and error message, both linked by aria-describedby. */
 export const Field = (props: FieldProps) => {
-  const { label, problem, hint, endAdornment, type = 'text', ...input } = props;
+  const { label, problem, hint, endAdornment, type = 'text', onChange, ...input } = props;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const isCheck = type === 'checkbox';
+  // What is pasted from documents and mails may bring characters that nobody sees.
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { target } = event;
+    const clean = cleanLine(target.value);
+    if (isText(type) && clean !== target.value) target.value = clean;
+    onChange?.(event);
+  };
   const box = (
     <input
       {...input}
       className={isCheck ? undefined : 'text-field'}
       id={id}
       type={type}
+      onChange={onChange && change}
       aria-invalid={problem ? true : undefined}
       aria-describedby={describedBy || undefined}
     />
