@@ -82,6 +82,12 @@ describe('encodeImage', () => {
     expect((await decode(grey).metadata()).space).toBe('srgb');
   });
 
+  it.each([1, 2])('takes a JPEG without its last %i bytes, as browsers do', async (missing) => {
+    const whole = await encodeImage(photo);
+    const cut = await encodeImage(photo.subarray(0, -missing));
+    expect(cut.files.map(({ body }) => body)).toEqual(whole.files.map(({ body }) => body));
+  });
+
   it('takes the first frame of an animation', async () => {
     const frames = await Promise.all(
       [1, 2, 3].map((turn) =>

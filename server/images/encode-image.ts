@@ -1,4 +1,4 @@
-import { open as openFile } from 'node:fs/promises';
+import { appendFile, copyFile, open as openFile, rm } from 'node:fs/promises';
 import type sharpModule from 'sharp';
 import {
   imageFormats,
@@ -34,10 +34,12 @@ const readStart = async (file: string): Promise<string> => {
   }
 };
 
+const isJpeg = (text: string): boolean => text.startsWith('\xff\xd8\xff');
+
 /** Whether a file begins with the magic bytes of an allowed format; others reach no decoder. */
 const isPicture = (text: string): boolean => {
   return (
-    text.startsWith('\xff\xd8\xff') ||
+    isJpeg(text) ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     /^GIF8[79]a/.test(text) ||
     /^RIFF[^]{4}WEBP/.test(text) ||
@@ -54,22 +56,42 @@ const encode: Record<ImageFormat, (picture: Picture) => Picture> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
+/** Marker that ends a JPEG. */
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** Runs `decode` with a copy of a JPEG that has its end. */
+const withEnd = async <Result>(
+  file: string,
+  decode: (whole: string) => Promise<Result>,
+): Promise<Result> => {
+  const whole = `${file}.whole`;
+  try {
+    await copyFile(file, whole);
+    await appendFile(whole, endOfImage);
+    return await decode(whole);
+  } finally {
+    await rm(whole, { force: true });
+  }
+};
+
 /**
  * Image for storage: oriented by EXIF, in sRGB, without metadata (e.g. the location) and hidden
  * data, in three widths and three formats; the first frame of an animation. `file` is a path, so that
  * the encoders read it piece by piece. Throws ImageRefusal.
  */
 export const encodeImage = async (file: string): Promise<EncodedImage> => {
-  if (!isPicture(await readStart(file))) throw new ImageRefusal(refusedImage.type);
+  const start = await readStart(file);
+  if (!isPicture(start)) throw new ImageRefusal(refusedImage.type);
   const sharp = await loadSharp();
-  const open = () =>
-    sharp(file, {
-      limitInputPixels: maxImagePixels,
-      failOn: 'error',
-      sequentialRead: true,
-    }).timeout({
-      seconds: maxDecodeSeconds,
-    });
+  // Decoded once to the largest width; smaller ones are resized from it.
+  const decode = (from: string, failOn: 'error' | 'warning') =>
+    sharp(from, { limitInputPixels: maxImagePixels, failOn, sequentialRead: true })
+      .timeout({ seconds: maxDecodeSeconds })
+      .autoOrient()
+      .resize({ width: widthsOf(Infinity).at(-1), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
   const { width = 0, height = 0 } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -79,13 +101,11 @@ export const encodeImage = async (file: string): Promise<EncodedImage> => {
   if (Math.max(width, height) > maxSideRatio * Math.min(width, height))
     throw new ImageRefusal(refusedImage.thin);
   try {
-    // Decoded once to the largest width; smaller ones are resized from it.
-    const { data, info } = await open()
-      .autoOrient()
-      .resize({ width: widthsOf(Infinity).at(-1), withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await decode(file, 'error').catch((error: unknown) => {
+      // Browsers show a JPEG without its end; one that lacks more gives warnings then.
+      if (isJpeg(start)) return withEnd(file, (whole) => decode(whole, 'warning'));
+      throw error;
+    });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const files: EncodedImage['files'] = [];
     for (const one of widthsOf(info.width)) {

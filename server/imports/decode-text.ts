@@ -1,4 +1,5 @@
 import { FileProblem } from './file-problem.ts';
+import { xmlEncodingOf } from './xml-encoding.ts';
 
 export interface DecodedText {
   text: string;
@@ -14,30 +15,22 @@ const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
   }
 };
 
-const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
-  mark.every((byte, index) => bytes[index] === byte);
-
-/** UTF-16 by its byte order mark; TextDecoder leaves the mark out. */
-const utf16Of = (bytes: Uint8Array): string | null => {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
-};
-
 /** Czech letters with carons where both eight-bit encodings have other characters. */
 const letters = /[šťžŠŤŽ]/;
 /** Bytes that are control characters in Latin-2 and letters in Windows-1250. */
 const isWindows = (bytes: Uint8Array): boolean => bytes.some((byte) => byte >= 0x80 && byte < 0xa0);
 
 /**
- * Text of a file in UTF-8 or UTF-16, or in an eight-bit Czech encoding, which files do not name:
+ * Text of a file in UTF-8 or UTF-16, or in an eight-bit Czech encoding, which only XML names:
  * Windows-1250 when it has bytes that Latin-2 does not use. Throws FileProblem for anything else.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  const utf16 = utf16Of(bytes);
-  const text = decodeStrictly(bytes, utf16 ?? 'utf-8');
+  // TextDecoder leaves byte order marks out.
+  const encoding = xmlEncodingOf(bytes) ?? 'utf-8';
+  const text = decodeStrictly(bytes, encoding);
   if (text !== null) {
     if (text.includes('\0')) throw new FileProblem('není textový soubor');
-    return { text, converted: utf16 !== null };
+    return { text, converted: encoding !== 'utf-8' };
   }
   const converted = decodeStrictly(bytes, isWindows(bytes) ? 'windows-1250' : 'iso-8859-2');
   if (converted === null || converted.includes('\0') || !isCzech(converted))

@@ -83,10 +83,30 @@ describe('reading an XML file', () => {
     expect(await read(`<events>${'<a><b/></a>'.repeat(30_000)}</events>`)).toHaveLength(30_000);
   });
 
+  it.each([
+    ['windows-1250', Buffer.from('P\xf8edn\xe1\x9aka', 'latin1')],
+    ['ISO-8859-2', Buffer.from('P\xf8edn\xe1\xb9ka', 'latin1')],
+  ])('is read in the encoding %s of its declaration', async (encoding, title) => {
+    const file = Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><events><event>`),
+      title,
+      Buffer.from('</event></events>'),
+    ]);
+    expect((await read(file))[0]?.text).toBe('Přednáška');
+  });
+
+  it('is read in UTF-16', async () => {
+    const text =
+      '\ufeff<?xml version="1.0" encoding="UTF-16"?><events><event>Přednáška</event></events>';
+    const file = Buffer.from(text, 'utf16le');
+    expect((await read(file))[0]?.text).toBe('Přednáška');
+    expect((await read(file.swap16()))[0]?.text).toBe('Přednáška');
+  });
+
   it('refuses another encoding and reports the position', async () => {
     const latin = Buffer.from('<events>\n<event>P\xf8edn\xe1\x9aka</event></events>', 'latin1');
     expect(await problem(read(latin))).toBe(
-      'poškozený zápis XML, řádek 2, sloupec 8: text není v kódování UTF-8',
+      'poškozený zápis XML, řádek 2, sloupec 8: text není v\u00a0kódování UTF-8',
     );
     expect(await problem(read(Buffer.from('<events/>', 'utf16le')))).toMatch(/XML/);
   });
