@@ -55,6 +55,10 @@ export const toInstant = memoize((civil: CivilDateTime): number => {
   return utc - offsetAt(utc - 2 * hour);
 });
 
+/** Time that clocks show: one that they skip in spring is an hour later. A day stays a day. */
+export const toShownTime = (civil: CivilDateTime | CivilDate): CivilDateTime | CivilDate =>
+  civil.length > 10 ? toCivil(toInstant(civil)) : civil;
+
 /** RFC 3339 with Prague's offset: wall clock and instant in one, `2026-11-20T18:00+01:00`. */
 export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string => {
   const minutes = Math.round((utcOf(civil) - instant) / minute);
@@ -64,10 +68,11 @@ export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string 
 };
 
 /**
- * Civil date-time or day as API answers write it: a date-time gets its offset, a day is unchanged.
+ * Civil date-time or day as API answers write it: a date-time is that of clocks, with its offset, a day is
+ * unchanged.
  */
 export const toMoment = (local: CivilDateTime | CivilDate): string =>
-  local.length > 10 ? toOffsetDateTime(local, toInstant(local)) : local;
+  local.length > 10 ? toOffsetDateTime(toShownTime(local), toInstant(local)) : local;
 
 /** Number of days from 1. 1. 1970 to a civil day, independent of time zone. */
 export const dayNumber = (date: CivilDate): number => Math.floor(Date.parse(date) / day);

@@ -1,3 +1,4 @@
+import { toShownTime } from '../../domain/time/civil-time.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { toTimeColumns, type NewTime } from './new-event.ts';
@@ -19,7 +20,7 @@ const isSameDate = (row: EventTimeRow, { series }: NewTime): boolean =>
   series !== undefined && row.series === series.key && row.series_date === series.date;
 
 const beginsSame = (row: EventTimeRow, draft: NewTime): boolean =>
-  row.start_local === draft.start && row.precision === draft.precision;
+  row.start_local === toShownTime(draft.start) && row.precision === draft.precision;
 
 /**
  * Replaces the times of an event. A time with the same date of its series or the same start keeps
