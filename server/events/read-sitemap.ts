@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** Events for search engines: published, no samples, no doubles, with a time not over at `now` (epoch ms). */
-const selectUpcoming = (db: Kysely<Tables>, now: number) =>
+/**
+ * Events for search engines: no samples, no doubles, with a time not over at `now` (epoch ms). `isCancelled`:
+ * also cancelled ones, which search engines have to read once more to know.
+ */
+const selectUpcoming = (
+  db: Kysely<Tables>,
+  now: number,
+  { isCancelled }: { isCancelled: boolean },
+) =>
   db
     .selectFrom('event')
-    .where('event.status', '=', 'published')
+    .where('event.status', 'in', isCancelled ? ['published', 'cancelled'] : ['published'])
     .where('event.sample', '=', 0)
     .where('event.double_of', 'is', null)
     .where((where) =>
@@ -15,24 +22,24 @@ const selectUpcoming = (db: Kysely<Tables>, now: number) =>
           .select('event_time.id')
           .whereRef('event_time.event_id', '=', 'event.id')
           .where('event_time.ends_at', '>=', now)
-          .where('event_time.cancelled', '=', 0),
+          .$if(!isCancelled, (time) => time.where('event_time.cancelled', '=', 0)),
       ),
     );
 
 export const countComing = async (db: Kysely<Tables>, now: number): Promise<number> => {
-  const { count } = await selectUpcoming(db, now)
+  const { count } = await selectUpcoming(db, now, { isCancelled: true })
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
-/** Page of upcoming events ordered by id; `updated_at` is epoch ms of the last write. */
+/** Page of upcoming events, cancelled ones too, ordered by id; `updated_at` is epoch ms of the last write. */
 export const readComing = (
   db: Kysely<Tables>,
   now: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ slug: string; updated_at: number }[]> =>
-  selectUpcoming(db, now)
+  selectUpcoming(db, now, { isCancelled: true })
     .select(['event.slug', 'event.updated_at'])
     .orderBy('event.id')
     .offset(offset)
@@ -41,7 +48,7 @@ export const readComing = (
 
 /** Identifiers of municipalities with upcoming events. */
 export const readComingCities = async (db: Kysely<Tables>, now: number): Promise<number[]> => {
-  const rows = await selectUpcoming(db, now)
+  const rows = await selectUpcoming(db, now, { isCancelled: false })
     .innerJoin('place', 'place.id', 'event.place_id')
     .select('place.city_id')
     .distinct()

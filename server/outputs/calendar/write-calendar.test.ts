@@ -86,6 +86,10 @@ describe('toEventCalendar, as read by ical.js', () => {
       'time-11@akce.example',
       'time-12@akce.example',
     ]);
+    expect(events.map(({ value }) => value('url'))).toEqual([
+      'https://akce.example/detail/koncert-dechovky?time=11',
+      'https://akce.example/detail/koncert-dechovky?time=12',
+    ]);
     expect(events.map(({ start, end }) => [start, end])).toEqual([
       ['2026-11-21T17:00', '2026-11-21T19:00'],
       ['2026-11-22T17:00', null],
@@ -94,7 +98,8 @@ describe('toEventCalendar, as read by ical.js', () => {
     expect(value('summary')).toBe('Koncert dechovky');
     expect(value('location')).toBe('Kulturní dům, Wolkerova alej, Svitavy');
     expect(value('geo')).toEqual([49.7561, 16.4685]);
-    expect(value('url')).toBe('https://akce.example/detail/koncert-dechovky');
+    expect(write(times)).toContain('\r\nGEO:49.756100;16.468500\r\n');
+    expect(value('transp')).toBe(null);
     expect(value('status')).toBe('CONFIRMED');
     expect(String(value('dtstamp'))).toBe('2026-11-01T10:20:30Z');
     expect(value('description')).toBe(null);
@@ -115,6 +120,7 @@ describe('toEventCalendar, as read by ical.js', () => {
       ['2026-02-28', '2026-03-01'],
       ['2026-12-30', '2027-01-01'],
     ]);
+    expect(events.map(({ value }) => value('transp'))).toEqual(Array(4).fill('TRANSPARENT'));
   });
 
   it('marks a cancelled time, or all times of a cancelled event', () => {

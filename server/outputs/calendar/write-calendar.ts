@@ -23,6 +23,8 @@ const addLocal = (component: ICAL.Component, name: string, time: string): void =
 
 const addSpan = (component: ICAL.Component, { start, end, precision }: EventTime): void => {
   if (precision !== 'timed') {
+    // A fair all day long does not keep anybody busy.
+    component.addPropertyWithValue('transp', 'TRANSPARENT');
     addDate(component, 'dtstart', start);
     // DTEND is exclusive for dates.
     if (end) addDate(component, 'dtend', addDays(end, 1));
@@ -77,8 +79,12 @@ const createItem = (event: CalendarEvent, time: DetailTime, publicUrl: string): 
   item.addPropertyWithValue('summary', titleOf(event));
   item.addPropertyWithValue('location', whereOf(event));
   // An approximate place has only the centre of its municipality.
-  if (!event.approximate) item.addPropertyWithValue('geo', [place.lat, place.lng]);
-  item.addPropertyWithValue('url', `${publicUrl}/detail/${event.slug}`);
+  if (!event.approximate)
+    item.addPropertyWithValue(
+      'geo',
+      [place.lat, place.lng].map((degrees) => degrees.toFixed(6)),
+    );
+  item.addPropertyWithValue('url', `${publicUrl}/detail/${event.slug}?time=${time.id}`);
   if (description !== '') item.addPropertyWithValue('description', description);
   return item;
 };

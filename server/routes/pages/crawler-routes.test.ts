@@ -59,7 +59,7 @@ describeRules('sitemap', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('lists own pages, cities with upcoming events and upcoming events', async () => {
+  it('lists own pages, cities with upcoming events, and these with cancelled ones', async () => {
     const { statusCode, headers, body } = await test.app.inject('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -74,11 +74,13 @@ describeRules('sitemap', (engine) => {
         'detail/zitra',
         'detail/priste-v-trebove',
         'detail/byla-i-bude',
+        'detail/zrusena',
+        'detail/zruseny-termin',
       ]
         .map((path) => `https://akce.example/${path}`)
         .sort(),
     );
-    expect(changes).toEqual(Array(3).fill(new Date(testNow).toISOString()));
+    expect(changes).toEqual(Array(5).fill(new Date(testNow).toISOString()));
   });
 
   it('omits past events and adds new ones', async () => {
@@ -87,6 +89,16 @@ describeRules('sitemap', (engine) => {
     expect(await addresses()).not.toContain('https://akce.example/detail/zitra');
     await test.write([createDraft('8', { title: 'Nová', times: [on('2026-11-24T18:00')] })]);
     expect(await addresses()).toContain('https://akce.example/detail/nova');
+    test.setNow(testNow);
+  });
+
+  it('keeps an event that is cancelled, with the time of that', async () => {
+    const cancelledAt = testNow + 3_600_000;
+    test.setNow(cancelledAt);
+    await test.write([createDraft('1', { title: 'Zítra', cancelled: true })]);
+    const { addresses, changes } = read((await test.app.inject('/sitemap.xml')).body);
+    expect(addresses).toContain('https://akce.example/detail/zitra');
+    expect(changes).toContain(new Date(cancelledAt).toISOString());
     test.setNow(testNow);
   });
 
@@ -108,11 +120,11 @@ describeRules('sitemap', (engine) => {
     const parts = await Promise.all(
       whole.addresses.map((address) => ask(address.replace('https://akce.example', ''))),
     );
-    expect(parts.map(({ root }) => root)).toEqual(['urlset', 'urlset', 'urlset']);
+    expect(parts.map(({ root }) => root)).toEqual(Array(4).fill('urlset'));
     const all = parts.flatMap(({ addresses }) => addresses);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe(parts[0]!.addresses.length + 4);
-    expect((await small.inject('/sitemap.xml?part=4')).statusCode).toBe(404);
+    expect(all.length).toBe(parts[0]!.addresses.length + 6);
+    expect((await small.inject('/sitemap.xml?part=5')).statusCode).toBe(404);
     test.context.answers.drop('all');
     await small.close();
   });
