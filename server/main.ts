@@ -16,6 +16,7 @@ import { createAnswers } from './http/answers.ts';
 import { createSharedCache } from './http/shared-cache.ts';
 import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { senderWarning } from './mail/sender-warning.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
 import { cleanUpRequestKeys } from './accounts/make-once.ts';
 import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
@@ -83,9 +84,8 @@ const run = async (configuration: Configuration): Promise<void> => {
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl, from)
     : createFileTransport(join(configuration.dataDir, outboxFolder), from);
-  const outbox = createOutbox(storage.db, transport, clock, (error) =>
-    // Without the error's message: it may name the recipient.
-    app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
+  const outbox = createOutbox(storage.db, transport, clock, (failure) =>
+    app.log.warn(failure, failure.final ? 'a mail was given up' : 'a mail was not sent'),
   );
   const plugins = createPluginCache(storage.db, clock);
   const context = {
@@ -197,6 +197,8 @@ const run = async (configuration: Configuration): Promise<void> => {
     setInterval(() => void backups.check(), backupIntervalMs).unref();
   }
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);
+  const warning = senderWarning(configuration.mail);
+  if (warning !== null) console.warn(`  ${warning}`);
   if (configuration.mail.listed)
     console.log(
       `  Emaily se neposílají, najdete je na ${configuration.publicUrl}${mailsRoute.path}`,

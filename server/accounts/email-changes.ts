@@ -9,7 +9,7 @@ import { emailChanged, emailConfirmation } from '../words/mails.ts';
 import { toEmailKey } from './accounts.ts';
 import { confirmEmail } from './email-confirmations.ts';
 import { lockVisitorAccount } from './lock-account.ts';
-import { createLink, linkMinutes, oldestLink } from './links.ts';
+import { createLink, linkMinutes, linkMs, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -43,7 +43,7 @@ export const createEmailChanges = (
     const { slug, hash } = createLink();
     const now = clock();
     const address = `${publicUrl}/potvrzeni-emailu/${slug}`;
-    const mail = writeMail(email, emailConfirmation(linkMinutes), address);
+    const mail = writeMail(email, emailConfirmation(linkMinutes), address, linkMs);
     await db.transaction().execute(async (writer) => {
       await lockVisitorAccount(writer, visitor);
       const change = { email, slug_hash: hash, created_at: now };

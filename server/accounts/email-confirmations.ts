@@ -4,7 +4,7 @@ import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { registrationConfirmation } from '../words/mails.ts';
 import { lockAccount } from './lock-account.ts';
-import { createLink, linkMinutes, oldestLink } from './links.ts';
+import { createLink, linkMinutes, linkMs, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
 
 export interface EmailConfirmations {
@@ -51,7 +51,7 @@ export const createEmailConfirmations = (
         .where('account_id', '=', account.id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      const mail = writeMail(account.email, registrationConfirmation(linkMinutes), address);
+      const mail = writeMail(account.email, registrationConfirmation(linkMinutes), address, linkMs);
       await post(writer, mail, now, account.id);
     });
   },

@@ -5,7 +5,7 @@ import type { AccountRow, Tables } from '../storage/tables.ts';
 import { passwordReset, passwordWasReset } from '../words/mails.ts';
 import { confirmEmail } from './email-confirmations.ts';
 import { lockAccount } from './lock-account.ts';
-import { createLink, linkMinutes, oldestLink } from './links.ts';
+import { createLink, linkMinutes, linkMs, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
 import { endLoginsAs } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export const createResets = (
     const { slug, hash } = createLink();
     const now = clock();
     const address = `${publicUrl}/reset-hesla/${slug}`;
-    const mail = writeMail(account.email, passwordReset(linkMinutes), address);
+    const mail = writeMail(account.email, passwordReset(linkMinutes), address, linkMs);
     await db.transaction().execute(async (writer) => {
       await lockAccount(writer, account);
       await writer

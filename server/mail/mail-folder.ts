@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Mail } from './mail.ts';
+import type { MailContent } from './mail.ts';
 
 export interface StoredMail {
   file: string;
-  mail: Mail;
+  mail: MailContent;
 }
 
 /** File name of a mail: `000012-a7.eml` is mail 12 about account 7. */

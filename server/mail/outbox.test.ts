@@ -11,6 +11,7 @@ import {
   openTestStorage,
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
+import type { MailFailure } from './mail-failure.ts';
 import { writeMail } from './mail.ts';
 import { createOutbox, post, type Outbox } from './outbox.ts';
 import { createFileTransport, createSmtpTransport, type Transport } from './transport.ts';
@@ -42,13 +43,13 @@ const enterAccount = async (db: TestStorage['storage']['db'], email: string): Pr
 describeRules('outbox', (engine) => {
   let test: TestStorage;
   let now = 0;
-  const failures: unknown[] = [];
+  const failures: MailFailure[] = [];
   const open = (transport: Transport): Outbox => {
     const outbox = createOutbox(
       test.storage.db,
       transport,
       () => now,
-      (error) => failures.push(error),
+      (failure) => failures.push(failure),
     );
     onTestFinished(() => outbox.stop(1000));
     return outbox;
@@ -99,14 +100,14 @@ describeRules('outbox', (engine) => {
     expect(server.received.map(({ to }) => to)).toEqual([[{ name: '', address: recipient }]]);
   });
 
-  it.each(['refuses', 'silent', 'drops'] as const)(
+  it.each(['refuses', 'defers', 'silent', 'drops'] as const)(
     'retries with a server in mode %s and sends the mail later',
     async (mood) => {
       const server = await startServer();
       server.setMode(mood);
       await post(test.storage.db, mail, now, null);
       await open(createSmtpTransport(server.impatientUrl, from)).deliver();
-      expect(failures).toHaveLength(1);
+      expect(failures).toMatchObject([{ final: false }]);
       expect(await countQueued()).toBe(1);
       server.setMode('takes');
       const outbox = open(createSmtpTransport(server.url, from));
@@ -118,6 +119,30 @@ describeRules('outbox', (engine) => {
       expect(await countQueued()).toBe(0);
     },
   );
+
+  it('gives a mail up whose recipient is refused for good, and says the reply', async () => {
+    const server = await startServer();
+    server.setMode('unknown');
+    await post(test.storage.db, mail, now, null);
+    await open(createSmtpTransport(server.url, from)).deliver();
+    expect(failures).toEqual([{ code: 'EENVELOPE', reply: 550, final: true }]);
+    expect(await countQueued()).toBe(0);
+  });
+
+  it('does not send a mail whose link has ended while the server was down', async () => {
+    const server = await startServer();
+    server.setMode('defers');
+    await post(test.storage.db, { ...mail, validMs: 60 * minute }, now, null);
+    await post(test.storage.db, mail, now, null);
+    const outbox = open(createSmtpTransport(server.url, from));
+    await outbox.deliver();
+    server.setMode('takes');
+    now += 60 * minute;
+    await outbox.deliver();
+    expect(server.received).toHaveLength(1);
+    expect(failures.at(-1)).toEqual({ code: 'EXPIRED', reply: null, final: true });
+    expect(await countQueued()).toBe(0);
+  });
 
   it('stops while a mail server is silent, and keeps the mail', async () => {
     const server = await startServer();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
+import { toMailFailure, type MailFailure } from './mail-failure.ts';
 import type { Mail } from './mail.ts';
 import type { Transport } from './transport.ts';
 
@@ -17,7 +18,7 @@ const checkIntervalMs = 15_000;
 /** Queues a mail about an account; `db` may be a transaction. */
 export const post = async (
   db: Kysely<Tables>,
-  { recipient, subject, text, html }: Mail,
+  { recipient, subject, text, html, validMs }: Mail,
   now: number,
   accountId: number | null,
 ): Promise<void> => {
@@ -32,6 +33,7 @@ export const post = async (
       created_at: now,
       next_at: now,
       attempts: 0,
+      expires_at: validMs === null ? null : now + validMs,
     })
     .execute();
 };
@@ -54,14 +56,14 @@ export interface Outbox {
 
 /**
  * Sends mails queued in storage, shared by several processes. A sent mail is deleted, and so is one
- * that still fails after about a day. A mail may be sent twice when a process dies between sending
+ * that still fails after about a day, is refused for good, or has a link that ended. A mail may be sent twice when a process dies between sending
  * and deleting it, or exceeds its lease; never sending it would be worse.
  */
 export const createOutbox = (
   db: Kysely<Tables>,
   transport: Transport,
   clock: () => number,
-  onError: (error: unknown) => void,
+  onFailure: (failure: MailFailure) => void,
 ): Outbox => {
   let delivery: Promise<void> | null = null;
   /** Whether a mail may have been queued after the running delivery last looked. */
@@ -93,23 +95,28 @@ export const createOutbox = (
     }
   };
 
+  const drop = (id: number) => db.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
+
   const deliverDue = async (): Promise<void> => {
     while (!stopped) {
       const mail = await leaseNext();
       if (!mail) return;
+      if (mail.expires_at !== null && mail.expires_at <= clock()) {
+        onFailure({ code: 'EXPIRED', reply: null, final: true });
+        await drop(mail.id);
+        continue;
+      }
       try {
         await transport.send(mail, mail.id, mail.account_id);
-        const { numDeletedRows } = await db
-          .deleteFrom('outbox')
-          .where('id', '=', mail.id)
-          .executeTakeFirst();
+        const { numDeletedRows } = await drop(mail.id);
         // The account was deleted meanwhile.
         if (numDeletedRows === 0n && mail.account_id !== null)
           await transport.forget(mail.account_id);
       } catch (error) {
-        onError(error);
         const delay = retryDelaysMs[mail.attempts];
-        if (delay === undefined) await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
+        const failure = toMailFailure(error, delay === undefined);
+        onFailure(failure);
+        if (failure.final || delay === undefined) await drop(mail.id);
         else
           await db
             .updateTable('outbox')
@@ -130,7 +137,7 @@ export const createOutbox = (
   const deliver = (): Promise<void> => {
     isWanted = true;
     delivery ??= deliverWhileWanted()
-      .catch(onError)
+      .catch((error: unknown) => onFailure(toMailFailure(error, false)))
       .finally(() => {
         delivery = null;
       });

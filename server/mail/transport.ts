@@ -3,11 +3,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { accountOf, listMailFiles, toFileName } from './mail-folder.ts';
-import type { Mail } from './mail.ts';
+import type { MailContent } from './mail.ts';
 
 /** Way of sending mails; `send` rejects when the mail must be retried. */
 export interface Transport {
-  send(mail: Mail, id: number, accountId: number | null): Promise<void>;
+  send(mail: MailContent, id: number, accountId: number | null): Promise<void>;
   /** Ids of accounts with stored files of mails. */
   keeps(): Promise<number[]>;
   /** Deletes files of mails about an account. */
@@ -15,7 +15,7 @@ export interface Transport {
   close(): void;
 }
 
-const toMessage = (from: string, { recipient, subject, text, html }: Mail) => ({
+const toMessage = (from: string, { recipient, subject, text, html }: MailContent) => ({
   from,
   // As an object, it is not parsed as a list of addresses.
   to: { name: '', address: recipient },

@@ -21,6 +21,8 @@ export interface OutboxTable {
   /** Time of the next attempt. */
   next_at: number;
   attempts: number;
+  /** End of the link in the mail; null for a mail without one. */
+  expires_at: number | null;
 }
 
 /** Town followed by an account. */

@@ -20,6 +20,7 @@ import { addEditions } from './migrations/0017-editions.ts';
 import { addApiKeys } from './migrations/0018-api-keys.ts';
 import { addCityOrigin } from './migrations/0019-city-origin.ts';
 import { addRequestKeys } from './migrations/0020-request-keys.ts';
+import { addMailExpiry } from './migrations/0022-mail-expiry.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -44,6 +45,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0019-city-origin': addCityOrigin(),
   '0020-request-keys': addRequestKeys(),
   '0021-fold-compatible': foldCompatibleLetters(),
+  '0022-mail-expiry': addMailExpiry(),
 });
 
 /** Names of all migrations, in their order. */

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type MailServerMode = 'takes' | 'refuses' | 'drops' | 'silent';
+/** `refuses`: the sender, with 550; `unknown`: the recipient, with 550; `defers`: it, with 451. */
+export type MailServerMode = 'takes' | 'refuses' | 'unknown' | 'defers' | 'drops' | 'silent';
+
+const recipientReplies: Partial<Record<MailServerMode, number>> = { unknown: 550, defers: 451 };
 
 /** URL of an SMTP server on loopback with all timeouts of its client. */
 export const withTimeouts = (port: number, milliseconds: number): string =>
@@ -25,6 +28,10 @@ export const startMailServer = async () => {
     onMailFrom(_address, _session, done) {
       if (mode === 'silent') return;
       done(mode === 'refuses' ? new Error('go away') : null);
+    },
+    onRcptTo(_address, _session, done) {
+      const responseCode = recipientReplies[mode];
+      done(responseCode ? Object.assign(new Error('no mailbox'), { responseCode }) : null);
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
