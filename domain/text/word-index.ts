@@ -6,6 +6,8 @@ export interface WordIndex {
   set(id: number, words: readonly string[]): void;
   remove(id: number): void;
   of(id: number): readonly string[];
+  /** All words; some may belong to nothing any more. */
+  words(): Iterable<string>;
   /** Identifiers of those that have, for each text, a word that begins with it. */
   find(texts: readonly string[]): number[];
 }
@@ -41,6 +43,7 @@ export const createWordIndex = (): WordIndex => {
     },
     remove,
     of: (id) => wordsById.get(id) ?? [],
+    words: () => idsByWord.keys(),
     find(texts) {
       // The longest text begins the fewest words.
       const [longest] = [...texts].sort((one, other) => other.length - one.length);

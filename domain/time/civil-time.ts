@@ -59,6 +59,19 @@ export const toInstant = memoize((civil: CivilDateTime): number => {
 export const toShownTime = (civil: CivilDateTime | CivilDate): CivilDateTime | CivilDate =>
   civil.length > 10 ? toCivil(toInstant(civil)) : civil;
 
+/**
+ * Start and end that clocks show. An end in the hour after a skipped start moves with it, so that it stays
+ * after the start: 2:30–3:15 is 3:30–4:15.
+ */
+export const toShownSpan = <Span extends { start: string; end: string | null }>(
+  span: Span,
+): Span => {
+  const start = toShownTime(span.start);
+  const end = span.end && toShownTime(span.end);
+  const isBefore = start !== span.start && end !== null && end !== '' && end < start;
+  return { ...span, start, end: isBefore ? toCivil(toInstant(end) + hour) : end };
+};
+
 /** RFC 3339 with Prague's offset: wall clock and instant in one, `2026-11-20T18:00+01:00`. */
 export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string => {
   const minutes = Math.round((utcOf(civil) - instant) / minute);

@@ -38,6 +38,8 @@ export interface Catalogue {
   cities(filter: EventFilter): CityEventCount[];
   places(bounds: Bounds): Place[];
   placeIndex(): PlaceIndex;
+  /** Folded words of the titles and municipalities of events, and of places. */
+  names(): Iterable<string>;
   /** Reads changes from storage. Rejects when storage does not answer. */
   refresh(): Promise<void>;
   /**
@@ -187,6 +189,11 @@ export const createCatalogue = async (
       }),
     places: (bounds) => model.places.within(bounds),
     placeIndex: () => model.places,
+    *names() {
+      yield* model.places.names();
+      yield* model.base.search.names();
+      yield* model.delta.segment().search.names();
+    },
     refresh,
     settle: () => Promise.race([refresh().catch(() => undefined), sleep(maxSettleMs)]),
     onChange: (listener) => void listeners.push(listener),

@@ -147,8 +147,8 @@ describe('the night the clock goes forward, 29 March 2026', () => {
       end: '2026-03-29T03:30+02:00',
     });
     expect(found.get('v hodině, která není')).toMatchObject({
-      start: '2026-03-29T02:30+01:00',
-      end: '2026-03-29T03:00+02:00',
+      start: '2026-03-29T03:30+02:00',
+      end: '2026-03-29T04:00+02:00',
     });
     expect(found.get('večer')?.start).toBe('2026-03-29T23:30+02:00');
   });

@@ -25,6 +25,8 @@ export interface Gazetteer {
   nearest(point: LatLng): City;
   /** Municipalities with centres in the bounds, larger ones first; never an area. */
   within(bounds: Bounds): City[];
+  /** Folded words of the names of all municipalities and areas. */
+  names(): Iterable<string>;
   /** Identifiers of all municipalities and areas with a word that begins with the folded text. */
   idsByWord(text: string): number[];
   /**
@@ -140,6 +142,7 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
       return byId.get(code) ?? nearest(point);
     },
     nearest,
+    names: words.words,
     idsByWord: (text) => words.find([text]),
     search: createCitySearch(rows, cities),
   };

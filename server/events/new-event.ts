@@ -4,7 +4,7 @@ import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { EventSource } from '../../contract/events/event.ts';
 import type { TimeEntry } from '../../contract/organizers/schedule.ts';
-import { addDays, startOfDay, toInstant, toShownTime } from '../../domain/time/civil-time.ts';
+import { addDays, startOfDay, toInstant, toShownSpan } from '../../domain/time/civil-time.ts';
 import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';
 
@@ -55,14 +55,9 @@ export const eventHash = (draft: NewEvent): string =>
  */
 export const maxShortTimeMs = 36 * 3_600_000;
 
-const toShown = ({ start, end, ...time }: TimeEntry): TimeEntry => ({
-  ...time,
-  start: toShownTime(start),
-  end: end && toShownTime(end),
-});
-
 /** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
-export const toTimeColumns = (time: NewTime): TimeColumns => {
+export const toTimeColumns = (written: NewTime): TimeColumns => {
+  const time = toShownSpan(written);
   const timed = time.precision === 'timed';
   const starts = timed ? toInstant(time.start) : startOfDay(time.start);
   const ends = timed
@@ -74,12 +69,12 @@ export const toTimeColumns = (time: NewTime): TimeColumns => {
     starts_at: starts,
     ends_at: last,
     lasts_long: last - starts > maxShortTimeMs ? 1 : 0,
-    start_local: toShownTime(time.start),
-    end_local: time.end && toShownTime(time.end),
+    start_local: time.start,
+    end_local: time.end,
     precision: time.precision,
     cancelled: time.cancelled ? 1 : 0,
     series: time.series?.key ?? null,
     series_date: time.series?.date ?? null,
-    moved_from: time.movedFrom ? JSON.stringify(toShown(time.movedFrom)) : null,
+    moved_from: time.movedFrom ? JSON.stringify(toShownSpan(time.movedFrom)) : null,
   };
 };

@@ -36,6 +36,7 @@ const indexOf = (
     byId: (id) => places.find((place) => place.id === id),
     words: (id) =>
       wordsOf(`${places.find((place) => place.id === id)?.title} Svitavy ${otherNames[id] ?? ''}`),
+    names: () => [],
     find: () => [],
     within: () => places,
     put: () => undefined,

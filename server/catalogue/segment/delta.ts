@@ -1,4 +1,4 @@
-import { hasWords } from '../../../domain/text/word-match.ts';
+import { hasWords, wordsOf } from '../../../domain/text/word-match.ts';
 import { maxPositions, type Segment } from './columns.ts';
 import type { EncodedEvent } from './encode-event.ts';
 import { createEventFields } from './event-fields.ts';
@@ -43,6 +43,7 @@ export const createDelta = (): Delta => {
   const textOf = (event: number): SearchText => fields.texts[event] as SearchText;
   // Few enough to be read one by one.
   const search: WordSearch = {
+    names: () => new Set(fields.texts.flatMap(({ title, city }) => wordsOf(`${title} ${city}`))),
     find: (words, _, scope) => ({
       has: (event) => {
         const { title, city, text } = textOf(event);

@@ -1,5 +1,6 @@
 import { createGrowableArray } from './growable-array.ts';
 import { lowerBound } from '../../../domain/lower-bound.ts';
+import { wordsOf } from '../../../domain/text/word-match.ts';
 
 /**
  * Words of the search texts of all events, each stored once. A searched word may be a part of
@@ -121,6 +122,8 @@ export interface FoundWords {
 export interface WordSearch {
   /** `maxListed`: number of events up to which positions are worth listing. Default scope: text. */
   find(words: readonly string[], maxListed: number, scope?: WordScope): FoundWords;
+  /** Distinct words of letters and digits of titles and municipalities. */
+  names(): Iterable<string>;
 }
 
 /** Words that one mark holds, as bits. */
@@ -167,7 +170,14 @@ export const createWordSearch = (
     return bits;
   };
 
+  let names: ReadonlySet<string> | null = null;
+  const readNames = (): ReadonlySet<string> => {
+    const stored = all.split(' ').filter((_, word) => (namedCounts[word] ?? 0) > 0);
+    return new Set(stored.flatMap(wordsOf));
+  };
+
   return {
+    names: () => (names ??= readNames()),
     find(texts, maxListed, scope = 'text') {
       const groups: { marks: Int32Array; full: number }[] = [];
       let rarest: { marks: Int32Array; bit: number; count: number } = {

@@ -14,6 +14,8 @@ export interface PlaceIndex {
   byId(id: number): Place | undefined;
   /** Folded words of its title, municipality, and the names of places merged into it. */
   words(id: number): readonly string[];
+  /** Folded words of all of them. */
+  names(): Iterable<string>;
   /** Identifiers of places that have, for each text, such a word that begins with it. */
   find(texts: readonly string[]): number[];
   /** Places in bounds, by identifier; of more than `maxPlaces` those nearest to the middle. */
@@ -141,6 +143,7 @@ export const loadPlaceIndex = async (
   return {
     byId: (id) => places.get(id),
     words: words.of,
+    names: words.words,
     find: words.find,
     within(bounds) {
       const found = near(bounds).filter(({ latitude: lat, longitude: lng }) =>

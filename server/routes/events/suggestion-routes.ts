@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
+import type { ViewQuery } from '../../../contract/views/view-query.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
 import {
   maxSuggestedEvents,
@@ -10,6 +11,7 @@ import {
 } from '../../catalogue/find/suggest.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../../domain/time/period.ts';
+import { nearWord } from '../../../domain/text/near-word.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
@@ -18,58 +20,90 @@ import { toAnswer, type EventQueries } from './event-queries.ts';
 import { readQuery } from '../../views/read-query.ts';
 
 const minQueryLetters = 2;
+/** Words corrected at most: each unknown one is compared with all known ones. */
+const maxCorrected = 3;
 const day = 86_400_000;
 /** Days from the first one searched for events, in turn. */
 const daysAhead = [7, 60] as const;
 
-/** Suggestions for a text being typed. */
+const noSuggestions: Suggestions = { cities: [], places: [], events: [] };
+
+const isEmpty = ({ cities, places, events }: Suggestions): boolean =>
+  cities.length + places.length + events.length === 0;
+
+/** Suggestions for a text being typed; when there are none, for the words that were probably meant. */
 export const createSuggestionRoutes = (
   { catalogue, gazetteer, clock }: ServerContext,
   { answer }: EventQueries,
-) => ({
-  suggestions: (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply, (search) => {
-      const query = readQuery(search, bundledEndpoints.suggestions.query);
-      const produce = () => {
-        const now = clock();
-        const words = wordsOf(query.text);
-        if (words.join('').length < minQueryLetters)
-          return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
-        const queryFilter = toEventFilter(query, null, now);
-        const today = civilDateAt(now);
-        // Without chosen days, counts of places are the same as in their lists.
-        const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
-        const coming = { ...queryFilter, ...days, words };
-        const places = catalogue.placeIndex();
-        const named = places.find(words);
-        const findPlaces = ({ words: _, ...filter }: EventFilter): Suggestions['places'] =>
-          suggestPlaces(
-            catalogue.matchAt(named, { ...filter, words: [] }),
-            words,
-            places,
-            query.center,
+) => {
+  const suggest = (
+    words: string[],
+    cities: Suggestions['cities'],
+    query: ViewQuery,
+    now: number,
+  ): Suggestions => {
+    const queryFilter = toEventFilter(query, null, now);
+    const today = civilDateAt(now);
+    // Without chosen days, counts of places are the same as in their lists.
+    const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
+    const coming = { ...queryFilter, ...days, words };
+    const places = catalogue.placeIndex();
+    const named = places.find(words);
+    const findPlaces = ({ words: _, ...filter }: EventFilter): Suggestions['places'] =>
+      suggestPlaces(
+        catalogue.matchAt(named, { ...filter, words: [] }),
+        words,
+        places,
+        query.center,
+      );
+    /** Of a longer and longer time, because mostly the first days have enough. */
+    const findEvents = (
+      filter: EventFilter,
+      [days = Infinity, ...longer]: readonly number[],
+    ): Suggestions['events'] => {
+      const to = Math.min(filter.to, filter.from + days * day);
+      const events = suggestEvents(catalogue.match({ ...filter, to, wordScope: 'names' }));
+      return events.length < maxSuggestedEvents && to < filter.to
+        ? findEvents(filter, longer)
+        : events;
+    };
+    const chosen = query.period ? { ...queryFilter, words } : coming;
+    const found: Suggestions = {
+      cities,
+      places: query.period
+        ? withOtherDays(findPlaces(chosen), findPlaces(coming))
+        : findPlaces(coming),
+      events: findEvents({ ...chosen, from: Math.max(chosen.from, now) }, daysAhead),
+    };
+    return preferWholeWords(found, words, places);
+  };
+
+  /** Known words near the typed ones; null when none is nearer than what was typed. */
+  const correct = (typed: readonly string[]): string[] | null => {
+    const known = [...new Set([...catalogue.names(), ...gazetteer.names()])];
+    const isKnown = (word: string): boolean => known.some((one) => one.startsWith(word));
+    const meant = typed
+      .slice(0, maxCorrected)
+      .map((word) => (isKnown(word) ? word : (nearWord(word, known) ?? word)));
+    const isChanged = meant.some((word, index) => word !== typed[index]);
+    return isChanged ? [...meant, ...typed.slice(maxCorrected)] : null;
+  };
+
+  return {
+    suggestions: (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, (search) => {
+        const query = readQuery(search, bundledEndpoints.suggestions.query);
+        const produce = () => {
+          const now = clock();
+          const typed = wordsOf(query.text);
+          if (typed.join('').length < minQueryLetters) return toAnswer(noSuggestions);
+          const found = suggest(typed, gazetteer.search(query.text), query, now);
+          const meant = isEmpty(found) ? correct(typed) : null;
+          return toAnswer(
+            meant === null ? found : suggest(meant, gazetteer.search(meant.join(' ')), query, now),
           );
-        /** Of a longer and longer time, because mostly the first days have enough. */
-        const findEvents = (
-          filter: EventFilter,
-          [days = Infinity, ...longer]: readonly number[],
-        ): Suggestions['events'] => {
-          const to = Math.min(filter.to, filter.from + days * day);
-          const events = suggestEvents(catalogue.match({ ...filter, to, wordScope: 'names' }));
-          return events.length < maxSuggestedEvents && to < filter.to
-            ? findEvents(filter, longer)
-            : events;
         };
-        const chosen = query.period ? { ...queryFilter, words } : coming;
-        const found: Suggestions = {
-          cities: gazetteer.search(query.text),
-          places: query.period
-            ? withOtherDays(findPlaces(chosen), findPlaces(coming))
-            : findPlaces(coming),
-          events: findEvents({ ...chosen, from: Math.max(chosen.from, now) }, daysAhead),
-        };
-        return toAnswer(preferWholeWords(found, words, places));
-      };
-      return { produce, isStale: onAnyChange };
-    }),
-});
+        return { produce, isStale: onAnyChange };
+      }),
+  };
+};

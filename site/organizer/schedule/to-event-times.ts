@@ -1,25 +1,22 @@
 import * as v from 'valibot';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 import type { EventTime } from '../../../contract/events/event.ts';
-import { ScheduleSchema } from '../../../contract/organizers/schedule.ts';
+import { ScheduleSchema, type TimeEntry } from '../../../contract/organizers/schedule.ts';
 import { isPast } from '../../../domain/time/agenda.ts';
-import { civilDateAt, toMoment } from '../../../domain/time/civil-time.ts';
+import { civilDateAt, toMoment, toShownSpan } from '../../../domain/time/civil-time.ts';
 import { expandSchedule, type ScheduledDate } from '../../../domain/time/expand-schedule.ts';
+
+const toMoments = (time: TimeEntry): TimeEntry => {
+  const { precision, start, end } = toShownSpan(time);
+  return { precision, start: toMoment(start), end: end && toMoment(end) };
+};
 
 /** Time of a date of a schedule. */
 export const toEventTime = ({ time, cancelled, movedFrom }: ScheduledDate, id = 1): EventTime => ({
   id,
-  precision: time.precision,
   cancelled,
-  start: toMoment(time.start),
-  end: time.end && toMoment(time.end),
-  ...(movedFrom && {
-    movedFrom: {
-      start: toMoment(movedFrom.start),
-      end: movedFrom.end && toMoment(movedFrom.end),
-      precision: movedFrom.precision,
-    },
-  }),
+  ...toMoments(time),
+  ...(movedFrom && { movedFrom: toMoments(movedFrom) }),
 });
 
 /** All times of a schedule, as in the detail of the event; empty while it is invalid. */
