@@ -7,5 +7,5 @@ export const senderWarning = ({
   from: string;
 }): string | null =>
   smtpUrl !== null && /@localhost>?$/i.test(from)
-    ? `Odesílatel ${from} platí jen na tomto počítači a\u00a0poštovní servery ho odmítnou. Nastavte MAIL_FROM.`
+    ? `Odesílatele ${from} poštovní servery odmítnou. Nastavte MAIL_FROM.`
     : null;
