@@ -59,7 +59,10 @@ interface Rule {
 }
 
 const rules: Rule[] = [
-  { name: 'spoken words', wrong: new RegExp(`(?<!\\p{L})(${spoken.join('|')})(?![\\p{L}_])`, 'iu') },
+  {
+    name: 'spoken words',
+    wrong: new RegExp(`(?<!\\p{L})(${spoken.join('|')})(?![\\p{L}_])`, 'iu'),
+  },
   {
     name: 'people addressed with a capital letter',
     wrong: new RegExp(`${begins}(?<!\\p{L})(Vy|Vás|Vám|Vámi|V[aá]š\\p{L}*)(?!\\p{L})`, 'u'),
