@@ -83,7 +83,6 @@ const name = (missing: string) =>
     v.pipe(
       v.string(missing),
       v.trim(),
-      v.nonEmpty(missing),
       v.maxLength(maxNameLength, accountSentences.nameLong),
       visible(missing),
       without(notInLine),

@@ -43,6 +43,8 @@ export const FormErrorSchema = v.object({
     fields: v.optional(v.record(v.string(), v.string()), {}),
     /** Conflicting place, or the one that the requested place was merged into. */
     place: v.optional(v.object({ id: v.number(), title: v.string(), editable: v.boolean() })),
+    /** Slug of the event that an earlier request with the same key created. */
+    event: v.optional(v.string()),
   }),
 });
 export type FormError = v.InferOutput<typeof FormErrorSchema>;

@@ -67,8 +67,8 @@ export const toShownSpan = <Span extends { start: string; end: string | null }>(
   span: Span,
 ): Span => {
   const start = toShownTime(span.start);
-  const end = span.end && toShownTime(span.end);
-  const isBefore = start !== span.start && end !== null && end !== '' && end < start;
+  const end = span.end === null ? null : toShownTime(span.end);
+  const isBefore = start !== span.start && end !== null && end < start;
   return { ...span, start, end: isBefore ? toCivil(toInstant(end) + hour) : end };
 };
 

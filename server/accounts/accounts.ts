@@ -8,7 +8,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isEmailConfirmed } from './email-confirmations.ts';
 import { oldestLink } from './links.ts';
-import { lockVisitorAccount } from './lock-account.ts';
+import { writeAs } from './lock-account.ts';
 import { endLoginsAs } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
 import { writeMail } from '../mail/mail.ts';
@@ -115,10 +115,9 @@ export const createAccounts = (
   },
 
   setPassword: (visitor, passwordHash) =>
-    db.transaction().execute(async (writer) => {
+    writeAs(db, visitor, async (writer) => {
       const { account, session } = visitor;
       const now = clock();
-      await lockVisitorAccount(writer, visitor);
       await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })
@@ -142,8 +141,7 @@ export const createAccounts = (
     }),
 
   setName: (visitor, { first_name, last_name }) =>
-    db.transaction().execute(async (writer) => {
-      await lockVisitorAccount(writer, visitor);
+    writeAs(db, visitor, async (writer) => {
       await writer
         .updateTable('account')
         .set({ first_name, last_name })

@@ -12,7 +12,7 @@ import type { ApiKeyRow } from '../storage/api-key-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { apiKeyCreated } from '../words/mails.ts';
 import { keyExpired, keyUnknown, tooManyKeys } from '../words/refusals.ts';
-import { lockVisitorAccount } from './lock-account.ts';
+import { writeAs } from './lock-account.ts';
 import { createToken, secretHash } from './secrets.ts';
 import type { KeyHolder, Visitor } from './visitor.ts';
 
@@ -64,9 +64,7 @@ export const createApiKeys = (
       const key = `mk_${createToken()}`;
       const { account } = visitor;
       const now = clock();
-      return db.transaction().execute(async (writer) => {
-        // Concurrent creations of one account queue here.
-        await lockVisitorAccount(writer, visitor);
+      return writeAs(db, visitor, async (writer) => {
         const { count } = await writer
           .selectFrom('api_key')
           .select((select) => select.fn.countAll<number>().as('count'))
@@ -95,8 +93,7 @@ export const createApiKeys = (
     },
 
     revoke: (visitor, id) =>
-      db.transaction().execute(async (writer) => {
-        await lockVisitorAccount(writer, visitor);
+      writeAs(db, visitor, async (writer) => {
         const { numDeletedRows } = await writer
           .deleteFrom('api_key')
           .where('id', '=', id)

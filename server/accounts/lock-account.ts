@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiKeyRow } from '../storage/api-key-tables.ts';
 import type { Writer } from '../storage/transaction.ts';
-import type { AccountRow } from '../storage/tables.ts';
+import type { AccountRow, Tables } from '../storage/tables.ts';
 import { keyUnknown } from '../words/refusals.ts';
 import type { Author } from './visitor.ts';
 
@@ -52,3 +53,17 @@ export const lockVisitorAccount = async (
     .executeTakeFirst();
   if (!current) throw new ApiError('unauthorized');
 };
+
+/**
+ * Writes in a transaction in which concurrent writes of the author queue. Throws ApiError `unauthorized`
+ * when the session or the API key has ended.
+ */
+export const writeAs = <Result>(
+  db: Kysely<Tables>,
+  author: Author,
+  work: (writer: Writer) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (writer) => {
+    await lockVisitorAccount(writer, author);
+    return work(writer);
+  });

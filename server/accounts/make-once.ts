@@ -25,6 +25,8 @@ export interface Creation<Made, Stored extends Made> {
   create(): Promise<Made>;
   /** Gives the row of an earlier request with the key the content of this one. */
   change(row: Stored): Promise<Made>;
+  /** What the answer says about the row when it was changed by another request; default: nothing. */
+  toConflict?(row: Stored): Pick<ApiError, 'event'>;
 }
 
 export interface Creating<Made> {
@@ -42,7 +44,7 @@ export interface Creating<Made> {
 export const makeOnce = async <Made extends Versioned, Stored extends Made>(
   writer: Writer,
   { account }: Author,
-  { kind, key, content, now, read, create, change }: Creation<Made, Stored>,
+  { kind, key, content, now, read, create, change, toConflict }: Creation<Made, Stored>,
 ): Promise<Creating<Made>> => {
   if (key === null) return { row: await create(), isRepeated: false };
   const content_hash = secretHash(JSON.stringify(content));
@@ -56,7 +58,8 @@ export const makeOnce = async <Made extends Versioned, Stored extends Made>(
   const made = known ? await read(known.made_id) : null;
   if (known && made) {
     if (known.content_hash === content_hash) return { row: made, isRepeated: true };
-    if (known.version !== made.version) throw new ApiError('conflict', 'version');
+    if (known.version !== made.version)
+      throw new ApiError('conflict', 'version', toConflict?.(made));
   }
   const row = made ? await change(made) : await create();
   const values = { made_id: String(row.id), content_hash, version: row.version, created_at: now };

@@ -7,7 +7,7 @@ import {
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { DayRange } from '../../domain/time/near-days.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
-import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { writeAs } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EditionIssueRow, EditionRow } from '../storage/edition-tables.ts';
@@ -105,15 +105,6 @@ export const createIssues = ({ source, publicUrl, clock }: IssuesOptions) => {
   };
   const toAnswer = async (kept: KeptIssue): Promise<EditionIssue> =>
     toEditionIssue(await prepareIssue(kept, services));
-  const writeAs = <Result>(
-    visitor: Visitor,
-    work: (writer: Writer) => Promise<Result>,
-  ): Promise<Result> =>
-    db.transaction().execute(async (writer) => {
-      await lockVisitorAccount(writer, visitor);
-      return work(writer);
-    });
-
   return {
     prepare: async (id: number, visitor: Visitor): Promise<PreparedIssue> =>
       prepareIssue(await readOwn(db, id, visitor), services),
@@ -128,7 +119,7 @@ export const createIssues = ({ source, publicUrl, clock }: IssuesOptions) => {
       const now = clock();
       const days = daysOfPeriod(period, civilDateAt(now));
       const read = await readEditionEvents(query, days, source);
-      const row = await writeAs(visitor, async (writer) => {
+      const row = await writeAs(db, visitor, async (writer) => {
         // Waits for an issue that is being made on its closing day.
         await writer
           .updateTable('edition')
@@ -149,7 +140,7 @@ export const createIssues = ({ source, publicUrl, clock }: IssuesOptions) => {
       const { row, edition } = await readOwn(db, issue, visitor);
       const days = { start: row.start_day, end: row.end_day };
       const read = await readEditionEvents(parseForm(edition).query, days, source);
-      const renewed = await writeAs(visitor, async (writer) => {
+      const renewed = await writeAs(db, visitor, async (writer) => {
         const kept = await readOwn(writer, issue, visitor);
         const reading = { ...read, now: clock() };
         return renewIssueRow(writer, { ...kept.row, version }, kept.events, reading);
@@ -159,7 +150,7 @@ export const createIssues = ({ source, publicUrl, clock }: IssuesOptions) => {
     },
 
     async change(input: IssueEventInput, visitor: Visitor): Promise<EditionIssue> {
-      const kept = await writeAs(visitor, async (writer) => {
+      const kept = await writeAs(db, visitor, async (writer) => {
         const { row, edition, events, changes } = await readOwn(writer, input.issue, visitor);
         const change = toKeptChange(events, input);
         changes.set(change.event, change);

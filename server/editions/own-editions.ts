@@ -7,7 +7,7 @@ import {
   type IssueHead,
 } from '../../contract/print/edition.ts';
 import { closableDay, nextClosing } from '../../domain/editions/closing-day.ts';
-import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { writeAs } from '../accounts/lock-account.ts';
 import { makeOnce } from '../accounts/make-once.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -67,16 +67,6 @@ export const createOwnEditions = (
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const writeAs = <Result>(
-    visitor: Visitor,
-    work: (writer: Writer) => Promise<Result>,
-  ): Promise<Result> =>
-    db.transaction().execute(async (writer) => {
-      // Concurrent writes of one account queue here.
-      await lockVisitorAccount(writer, visitor);
-      return work(writer);
-    });
-
   const toAnswers = async (reader: Kysely<Tables>, rows: EditionRow[]): Promise<Edition[]> => {
     const heads = await readIssueHeads(
       reader,
@@ -159,7 +149,7 @@ export const createOwnEditions = (
      * above maxEditions.
      */
     create: (visitor: Visitor, form: EditionInput, key: string | null = null): Promise<Edition> =>
-      writeAs(visitor, async (writer) => {
+      writeAs(db, visitor, async (writer) => {
         const { row } = await makeOnce(writer, visitor, {
           kind: 'edition',
           key,
@@ -174,13 +164,13 @@ export const createOwnEditions = (
 
     /** Throws ApiError `conflict` when the edition was changed meanwhile. */
     update: (visitor: Visitor, { edition, version, ...form }: EditionUpdate): Promise<Edition> =>
-      writeAs(visitor, async (writer) => {
+      writeAs(db, visitor, async (writer) => {
         const earlier = await readOwnEdition(writer, edition, visitor);
         return toAnswer(writer, await change(writer, { ...earlier, version }, form));
       }),
 
     remove: (visitor: Visitor, id: number): Promise<Edition> =>
-      writeAs(visitor, async (writer) => {
+      writeAs(db, visitor, async (writer) => {
         const row = await readOwnEdition(writer, id, visitor);
         const answer = await toAnswer(writer, row);
         await writer.deleteFrom('edition').where('id', '=', id).execute();

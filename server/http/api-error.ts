@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly sentence: string | null;
   /** The conflicting place, or the one the requested place was merged into. */
   readonly place: FormError['error']['place'] | null;
+  /** Slug of the event that an earlier request with the same key created. */
+  readonly event: string | null;
 
   constructor(
     code: ErrorCode,
@@ -27,7 +29,8 @@ export class ApiError extends Error {
       retryAfter = null,
       sentence = null,
       place = null,
-    }: Partial<Pick<ApiError, 'fields' | 'retryAfter' | 'sentence' | 'place'>> = {},
+      event = null,
+    }: Partial<Pick<ApiError, 'fields' | 'retryAfter' | 'sentence' | 'place' | 'event'>> = {},
   ) {
     super(code);
     this.code = code;
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
     this.sentence = sentence;
     this.place = place;
+    this.event = event;
   }
 }
 
@@ -60,6 +64,7 @@ export const toErrorBody = ({
   fields,
   sentence,
   place,
+  event,
 }: ApiError): ErrorBody | FormError => ({
   error: {
     code,
@@ -67,5 +72,6 @@ export const toErrorBody = ({
     field,
     ...(fields && { fields }),
     ...(place && { place }),
+    ...(event !== null && { event }),
   },
 });

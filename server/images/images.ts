@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { imageFormats, type EventImage, type ImageFormat } from '../../contract/events/image.ts';
-import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { writeAs } from '../accounts/lock-account.ts';
 import { makeOnce } from '../accounts/make-once.ts';
 import type { Author } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -82,8 +82,7 @@ export const createImages = (storage: Storage, clock: () => number) => {
     async add(author: Author, file: string, requestKey: string | null = null): Promise<EventImage> {
       const encoded = await encode(file);
       // Not in `write`: an image without an event does not change the map.
-      return storage.db.transaction().execute(async (writer) => {
-        await lockVisitorAccount(writer, author);
+      return writeAs(storage.db, author, async (writer) => {
         const { row } = await makeOnce(writer, author, {
           kind: 'image',
           key: requestKey,

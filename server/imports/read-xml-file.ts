@@ -36,8 +36,8 @@ const feed = async (path: string, parser: XmlParser): Promise<void> => {
 };
 
 /**
- * Reads an XML file by children of its root, in UTF-8, UTF-16, Windows-1250 or ISO 8859-2. Throws FileProblem with the end of a sentence about
- * the file.
+ * Reads an XML file by children of its root, in UTF-8, UTF-16, Windows-1250 or ISO 8859-2. Throws
+ * FileProblem with the end of a sentence about the file.
  */
 export const readXmlFile = async (
   path: string,

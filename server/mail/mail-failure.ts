@@ -1,4 +1,4 @@
-/** What an attempt to send a mail failed by, for the log: without the message, which may name the recipient. */
+/** Why a mail was not sent, for the log: without the message, which may name the recipient. */
 export interface MailFailure {
   /** Code of the connection or of the mail library, as `ECONNREFUSED`; `EXPIRED` for a mail not sent any more. */
   code: string;

@@ -56,8 +56,9 @@ export interface Outbox {
 
 /**
  * Sends mails queued in storage, shared by several processes. A sent mail is deleted, and so is one
- * that still fails after about a day, is refused for good, or has a link that ended. A mail may be sent twice when a process dies between sending
- * and deleting it, or exceeds its lease; never sending it would be worse.
+ * that still fails after about a day, is refused for good, or has a link that ended. A mail may be
+ * sent twice when a process dies between sending and deleting it, or exceeds its lease; never sending
+ * it would be worse.
  */
 export const createOutbox = (
   db: Kysely<Tables>,

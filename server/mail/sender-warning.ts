@@ -1,4 +1,4 @@
-/** Czech warning about a sender that no mail server takes; null for none. `smtpUrl`: null without a server. */
+/** Czech warning about a sender that no mail server takes; null for none. `smtpUrl` null: no server. */
 export const senderWarning = ({
   smtpUrl,
   from,

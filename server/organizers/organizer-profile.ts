@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrganizerProfile } from '../../contract/accounts/settings.ts';
 import type { OrganizerProfileInput } from '../../contract/accounts/settings-inputs.ts';
 import { placeMissing } from '../../contract/organizers/event-input.ts';
-import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { writeAs } from '../accounts/lock-account.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -34,10 +34,8 @@ export const createOrganizerProfiles = (db: Kysely<Tables>, gazetteer: Gazetteer
     visitor: Visitor,
     { place: placeId, ...fields }: OrganizerProfileInput,
   ): Promise<OrganizerProfile> =>
-    db.transaction().execute(async (writer) => {
+    writeAs(db, visitor, async (writer) => {
       const account_id = visitor.account.id;
-      // Concurrent saves queue here.
-      await lockVisitorAccount(writer, visitor);
       const place = await readChosenPlace(writer, gazetteer, placeId);
       if (placeId !== null && !place)
         throw new ApiError('invalid-form', null, { fields: { place: placeMissing } });

@@ -259,6 +259,7 @@ export const createOwnEventWriter = (
           content: { status, form },
           now,
           read: (id) => readMade(writer, id),
+          toConflict: ({ slug }) => ({ event: slug }),
           create: async () => ({ ...(await insertOwnEvent(work, { status, form })), version: 1 }),
           async change(made) {
             const content = { status, form: await withMadePlace(writer, form, made) };

@@ -7,7 +7,7 @@ import {
   type PluginInput,
   type PluginUpdate,
 } from '../../contract/plugins/plugin.ts';
-import { lockVisitorAccount } from '../accounts/lock-account.ts';
+import { writeAs } from '../accounts/lock-account.ts';
 import { makeOnce } from '../accounts/make-once.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -46,16 +46,6 @@ const readOwn = async (db: Kysely<Tables>, id: string, visitor: Visitor): Promis
 
 /** Plugins of an account. Writes throw ApiError `unauthorized` when the session has ended. */
 export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number) => {
-  const writeAs = <Result>(
-    visitor: Visitor,
-    work: (writer: Writer) => Promise<Result>,
-  ): Promise<Result> =>
-    db.transaction().execute(async (writer) => {
-      // Concurrent writes of one account queue here.
-      await lockVisitorAccount(writer, visitor);
-      return work(writer);
-    });
-
   const insert = async (
     writer: Writer,
     ownerId: number,
@@ -114,7 +104,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
      */
     create(visitor: Visitor, form: PluginInput, key: string | null = null): Promise<Plugin> {
       const columns = toPluginColumns(form, gazetteer);
-      return writeAs(visitor, async (writer) => {
+      return writeAs(db, visitor, async (writer) => {
         const { row } = await makeOnce(writer, visitor, {
           kind: 'plugin',
           key,
@@ -131,14 +121,14 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
     /** Throws ApiError `conflict` when the plugin was changed meanwhile. */
     update(visitor: Visitor, { plugin: id, version, ...form }: PluginUpdate): Promise<Plugin> {
       const columns = toPluginColumns(form, gazetteer);
-      return writeAs(visitor, async (writer) => {
+      return writeAs(db, visitor, async (writer) => {
         await readOwn(writer, id, visitor);
         return toPlugin(await change(writer, { id, version }, columns));
       });
     },
 
     remove: (visitor: Visitor, id: string): Promise<Plugin> =>
-      writeAs(visitor, async (writer) => {
+      writeAs(db, visitor, async (writer) => {
         const row = await readOwn(writer, id, visitor);
         await writer.deleteFrom('plugin').where('id', '=', id).execute();
         return toPlugin(row);

@@ -90,7 +90,7 @@ describeStorages('a creation that is sent again with its key', (engine) => {
     expect(eventOf(await publish({ price: '80 Kč' }))).toMatchObject({ form: { title: 'Jinak' } });
     const late = await publish({ price: '90 Kč' });
     expect(late.status).toBe(409);
-    expect(refusalOf(late)).toMatchObject({ code: 'conflict', field: 'version' });
+    expect(refusalOf(late)).toMatchObject({ code: 'conflict', field: 'version', event: slug });
     expect([await count('event'), await count('place')]).toEqual([1, 1]);
   });
 

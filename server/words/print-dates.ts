@@ -36,7 +36,7 @@ const dayInDigits = (day: CivilDate, date: CivilDate): string => {
   return isNear ? short : `${short}${nbsp}${day.slice(0, 4)}`;
 };
 
-/** Time under the heading of one of its days: `18:00–20:00`, `od 18:00`, `celý den`; empty when unknown. */
+/** Time under the heading of a day: `18:00–20:00`, `od 18:00`, `celý den`; empty when unknown. */
 export const hoursOn = ({ start, end, precision }: EventTime, date: CivilDate): string => {
   if (precision === 'hour-unknown') return '';
   if (precision === 'all-day') return `celý${nbsp}den`;

@@ -84,7 +84,6 @@ export const createEventFormStore = (
     isSaved,
     images,
     requestKey: kept.requestKey,
-    renewKey: kept.renewKey,
     finish: () => finishAll(unfinished),
     onSaved(saved) {
       // The form may have been closed, and its changes are no longer kept.

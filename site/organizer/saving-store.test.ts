@@ -46,7 +46,6 @@ const open = ({ event = editableEvent(), draft, finish }: Opened = {}) => {
   const form = createFormStore(draft ?? base, eventDraftProblems);
   const saved: SavedEvent[] = [];
   const taken: EditableEvent[] = [];
-  let keys = 1;
   const store = createSavingStore(
     { ask, now: () => noon },
     {
@@ -57,8 +56,7 @@ const open = ({ event = editableEvent(), draft, finish }: Opened = {}) => {
       version: event?.version ?? null,
       images,
       finish: finish ?? (() => true),
-      requestKey: () => `key ${keys}`,
-      renewKey: () => void keys++,
+      requestKey: () => 'key of the form',
       onSaved: (one) => saved.push(one),
       onTaken: (theirs) => taken.push(theirs),
     },
@@ -125,13 +123,16 @@ describe('saving', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('sends a new event again with its key, and with another one after that was changed elsewhere', async () => {
+  it('sends a new event again with its key', async () => {
     const { store, last, calls } = open({ event: null });
-    for (const result of [unreachable, refused(409), unreachable]) {
+    for (const result of [unreachable, refused(429)]) {
       void store.save(false);
       await last().answer(result);
     }
-    expect(calls.map(({ requestKey }) => requestKey)).toEqual(['key 1', 'key 1', 'key 2']);
+    expect(calls.map(({ requestKey }) => requestKey)).toEqual([
+      'key of the form',
+      'key of the form',
+    ]);
   });
 
   it('updates a new event once it has its slug', async () => {
@@ -343,6 +344,36 @@ describe('saving of an event changed elsewhere', () => {
     form.change({ contact: '777 123 456' });
     store.decide('theirs');
     expect(form.$values.get()).toMatchObject({ title: 'Bál', contact: '777 123 456' });
+  });
+
+  it('merges with the event that an unanswered creation left, and then updates that', async () => {
+    const { store, form, last, state } = open({ event: null });
+    form.change({ title: 'Ples' });
+    void store.save(false);
+    await last().answer(unreachable);
+    form.change({ contact: '777 123 456' });
+    void store.save(false);
+    await last().answer(refused(409, {}, 'Mezitím se změnila.', { event: 'ples' }));
+    expect([last().name, last().body]).toEqual(['ownEvent', { slug: 'ples' }]);
+    const theirs = eventForm({ title: 'Ples', price: '70 Kč' });
+    await last().answer(done(editableEvent({ slug: 'ples', version: 2, form: theirs })));
+    expect(state()).toMatchObject({ state: 'merged', taken: ['price'] });
+    void store.save(false);
+    expect([last().name, last().body]).toMatchObject([
+      'updateEvent',
+      { slug: 'ples', version: 2, form: { ...theirs, contact: '777 123 456' } },
+    ]);
+  });
+
+  it('creates another event after a draft merged with a stored event was discarded', async () => {
+    const { store, form, last } = open({ event: null });
+    form.change({ title: 'Ples' });
+    void store.save(true);
+    await last().answer(refused(409, {}, 'Mezitím se změnila.', { event: 'ples' }));
+    await last().answer(done(editableEvent({ slug: 'ples', version: 2 })));
+    store.restart(eventForm(), { savedDraft: eventForm(), version: null });
+    void store.save(true);
+    expect(last().name).toBe('createEvent');
   });
 
   it('reports an event deleted there', async () => {

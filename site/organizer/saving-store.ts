@@ -57,8 +57,6 @@ export interface SavingOptions extends SavedBase {
   event: Pick<EditableEvent, 'slug' | 'status'> | null;
   /** Key of the creation of a new event. */
   requestKey(): string;
-  /** What the key created was changed elsewhere: the form is another event now. */
-  renewKey(): void;
   /** The event was just saved for the first time. */
   isSaved: boolean;
   images: Pick<ImageUploadsStore, '$isSending' | '$hasFailed' | 'settle'>;
@@ -86,7 +84,7 @@ export const createSavingStore = (
     [form.$values, $base],
     (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.savedDraft),
   );
-  /** Null until a new event has been saved for the first time. */
+  /** Null until a new event is known to be stored. */
   let slug = event?.slug ?? null;
   let isSending = false;
   /** The last save was for visitors: the page of the form is being left. */
@@ -122,8 +120,9 @@ export const createSavingStore = (
     result: Exclude<CallResult<EditableEvent>, { state: 'done' }>,
   ): Promise<void> => {
     if (result.state !== 'refused') return fail({ code: 'unreachable' });
+    // An answer to the creation was lost, and the event was changed elsewhere since.
+    slug ??= result.error?.event ?? null;
     if (isConflict(result) && slug !== null) return mergeTheirs(slug);
-    if (isConflict(result)) options.renewKey();
     const { fields = {}, message } = result.error ?? {};
     if (Object.keys(fields).length > 0) {
       form.setServerProblems(fields);
@@ -227,6 +226,7 @@ export const createSavingStore = (
     restart(draft: EventDraft, from: SavedBase): void {
       form.replace(draft);
       $base.set(from);
+      slug = event?.slug ?? null;
       $saveState.set({ state: 'idle' });
     },
   };

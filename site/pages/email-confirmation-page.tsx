@@ -18,7 +18,10 @@ const sentenceOf = (result: Confirmation): string => {
   return reason ?? 'Odkaz už neplatí. Pošlete si v\u00a0Nastavení nový.';
 };
 
-/** Target of the link to confirm the e-mail of a new account, or a new e-mail. Needs a press, because programs open links too. */
+/**
+ * Target of the link to confirm the e-mail of a new account, or a new e-mail. Needs a press, because
+ * programs open links too.
+ */
 export const EmailConfirmationPage = () => {
   useTitle('Potvrzení emailu');
   const { slug = '' } = useParams();

@@ -1,5 +1,4 @@
 import type { CallResult } from './account-client.ts';
-import { isConflict } from './error-message.ts';
 
 /** Key of a creation: 128 random bits in hex. */
 export const createRequestKey = (): string =>
@@ -20,8 +19,7 @@ export const createRepeats = (createKey: () => string = createRequestKey) => {
     const key = keys.get(name) ?? createKey();
     keys.set(name, key);
     const result = await send(key);
-    // What was created before and changed since is another thing by now.
-    if (result.state === 'done' || isConflict(result)) keys.delete(name);
+    if (result.state === 'done') keys.delete(name);
     return result;
   };
 };

@@ -1,5 +1,5 @@
-// Control characters other than spaces, and those that change the direction of what follows: nobody sees them,
-// and the server refuses them.
+// Control characters other than spaces, and those that change the direction of what follows: nobody
+// sees them, and the server refuses them.
 const invisible = /(?![\t-\r\u0085])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A typed or pasted line without invisible characters; tabs and line breaks become spaces. */

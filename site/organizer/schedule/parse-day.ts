@@ -21,8 +21,8 @@ const namedDays: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day: the formats of `parseDayInput`, `dnes`, `zítra`, `so 28. listopadu`, `28,11` (numeric keypads
- * of phones have a comma) and `281126`. Null for other text.
+ * Parses a typed day: the formats of `parseDayInput`, `dnes`, `zítra`, `so 28. listopadu`, `28,11`
+ * (numeric keypads of phones have a comma) and `281126`. Null for other text.
  */
 export const parseDay = (text: string, today: CivilDate): CivilDate | null => {
   const normalized = fold(text)

@@ -73,7 +73,10 @@ export const withStart = (from: TimeParts, typed: TypedTime | null): TimeParts =
   };
 };
 
-/** Parts with another end, typed while they were `from`; without a last day, midnight is that of the first. */
+/**
+ * Parts with another end, typed while they were `from`; without a last day, midnight is that of the
+ * first.
+ */
 export const withEnd = (from: TimeParts, typed: TypedTime | null): TimeParts => {
   const isDayEnd = typed?.start === '24:00' && from.lastDay !== '';
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { createRequestKey } from '../../account/session/request-key.ts';
 import { pluginAddress } from '../plugin-address.ts';
 import { pluginErrorMessage } from '../error-messages.ts';
 import type { PluginsStore } from './plugins-store.ts';
@@ -9,6 +10,7 @@ import { createTitleStore } from './title-store.ts';
 /** Form that creates a plugin from a title, with default options. */
 export const NewPlugin = ({ store }: { store: PluginsStore }) => {
   const [titleStore] = useState(() => createTitleStore(''));
+  const [requestKey] = useState(createRequestKey);
   const navigate = useNavigate();
   return (
     <section className="new-plugin">
@@ -19,7 +21,7 @@ export const NewPlugin = ({ store }: { store: PluginsStore }) => {
         hint="Uvidíte ho jen vy, třeba „Web města“."
         action="Vytvořit plugin"
         onSave={async (title) => {
-          const result = await store.create(title);
+          const result = await store.create(title, requestKey);
           if (result.state !== 'done') return pluginErrorMessage(result);
           void navigate(pluginAddress(result.answer.id));
           return undefined;

@@ -34,7 +34,7 @@ it('ignores an answer that comes after that of a later load', async () => {
 
 it('adds a created plugin', async () => {
   const { store, last } = open();
-  void store.create('Penzion');
+  void store.create('Penzion', 'key of the form');
   const form = { title: 'Penzion', config: {}, sites: [], cities: [] };
   expect(last('createPlugin').body).toEqual(form);
   await last('createPlugin').done(pluginFixture({ ...form, id: 'nnnnnnnnnn0123456789' }));

@@ -3,14 +3,12 @@ import { atom } from 'nanostores';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createRepeats } from '../../account/session/request-key.ts';
 import { emptyPluginDraft, toPluginDraft, toPluginInput } from '../plugin-draft.ts';
 
 /** Own plugins, as last loaded or changed. */
 export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const $plugins = atom<readonly Plugin[] | null>(null);
   const $hasFailed = atom(false);
-  const repeat = createRepeats();
   // Number of the latest request: answers to earlier ones are not stored.
   let revision = 0;
 
@@ -44,11 +42,15 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     put,
     drop: (id: string): void =>
       $plugins.set(($plugins.get() ?? []).filter((plugin) => plugin.id !== id)),
-    /** Creates a plugin with default options. */
-    async create(title: string): Promise<CallResult<Plugin>> {
+    /**
+     * Creates a plugin with default options; once for each key. After a conflict the list has what an
+     * unanswered call with the key created.
+     */
+    async create(title: string, requestKey: string): Promise<CallResult<Plugin>> {
       const form = toPluginInput({ ...emptyPluginDraft, title });
-      const result = await repeat('new', (key) => ask('createPlugin', form, key));
+      const result = await ask('createPlugin', form, requestKey);
       if (result.state === 'done') put(result.answer);
+      if (isConflict(result)) await load();
       return result;
     },
     /**

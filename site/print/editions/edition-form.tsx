@@ -4,6 +4,7 @@ import type { Edition } from '../../../contract/print/edition.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { useStore } from '../../../widget/index.ts';
 import { errorMessageOf, isConflict } from '../../account/session/error-message.ts';
+import { createRequestKey } from '../../account/session/request-key.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { PrintForm } from '../print-form.tsx';
@@ -28,6 +29,7 @@ const changedElsewhere =
 export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
   const navigate = useNavigate();
   const [form] = useState(() => createFormStore(draft, editionProblems));
+  const [requestKey] = useState(createRequestKey);
   const values = useStore(form.$values);
   const problems = useStore(form.$shownProblems);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
     setSending(true);
     setFailure(null);
     setConflict(false);
-    const result = await store.save(form.$values.get(), edition);
+    const result = await store.save(form.$values.get(), edition ?? { requestKey });
     setSending(false);
     if (result.state === 'done') return void navigate(editionsPath);
     if (result.state === 'refused') form.setServerProblems(result.error?.fields ?? {});

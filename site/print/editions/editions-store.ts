@@ -4,14 +4,12 @@ import type { EditionIssue } from '../../../contract/print/edition-issue.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { isConflict } from '../../account/session/error-message.ts';
-import { createRepeats } from '../../account/session/request-key.ts';
 import { toEditionInput, type EditionDraft } from './edition-draft.ts';
 
 /** Own editions, as last loaded or changed. */
 export const createEditionsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const $editions = atom<readonly Edition[] | null>(null);
   const $hasFailed = atom(false);
-  const repeat = createRepeats();
 
   const load = async (): Promise<void> => {
     const result = await ask('editions');
@@ -33,12 +31,16 @@ export const createEditionsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     /** Whether the last load failed. */
     $hasFailed,
     load,
-    /** Saves a new edition, or a change of an existing one; after a conflict it is reloaded. */
-    async save(draft: EditionDraft, edition: Edition | null): Promise<CallResult<Edition>> {
+    /** Saves a change of an edition, or a new one, once for each key; after a conflict it is reloaded. */
+    async save(
+      draft: EditionDraft,
+      edition: Edition | { requestKey: string },
+    ): Promise<CallResult<Edition>> {
       const form = toEditionInput(draft);
-      const result = edition
-        ? await ask('updateEdition', { edition: edition.id, version: edition.version, ...form })
-        : await repeat('new', (key) => ask('createEdition', form, key));
+      const result =
+        'requestKey' in edition
+          ? await ask('createEdition', form, edition.requestKey)
+          : await ask('updateEdition', { edition: edition.id, version: edition.version, ...form });
       if (result.state === 'done') put(result.answer);
       if (isConflict(result)) await load();
       return result;

@@ -7,7 +7,10 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Starts a Node proxy that passes `/akce/` to a server; with `stripsPath` the server gets paths without `/akce`. */
+/**
+ * Starts a Node proxy that passes `/akce/` to a server; with `stripsPath` the server gets paths without
+ * `/akce`.
+ */
 export const startProxy = async (serverPort: number, stripsPath: boolean): Promise<Proxy> => {
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
