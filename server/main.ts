@@ -18,6 +18,7 @@ import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { senderWarning } from './mail/sender-warning.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
+import { noteRefusedAddress } from './accounts/email-confirmations.ts';
 import { cleanUpRequestKeys } from './accounts/make-once.ts';
 import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
 import { createPluginCache } from './plugins/plugin-cache.ts';
@@ -84,9 +85,12 @@ const run = async (configuration: Configuration): Promise<void> => {
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl, from)
     : createFileTransport(join(configuration.dataDir, outboxFolder), from);
-  const outbox = createOutbox(storage.db, transport, clock, (failure) =>
-    app.log.warn(failure, failure.final ? 'a mail was given up' : 'a mail was not sent'),
-  );
+  const outbox = createOutbox(storage.db, transport, clock, {
+    onFailure: (failure) =>
+      app.log.warn(failure, failure.final ? 'a mail was given up' : 'a mail was not sent'),
+    onUnknownRecipient: (recipient, accountId) =>
+      noteRefusedAddress(storage.db, { recipient, accountId, now: clock() }),
+  });
   const plugins = createPluginCache(storage.db, clock);
   const context = {
     configuration,

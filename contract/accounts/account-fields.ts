@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { atMost, notInLine, visible, without } from '../text-line.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, toAsciiAddress } from './email-address.ts';
 
 /** In characters; the form recommends a longer one. */
 export const minPasswordLength = 6;
@@ -32,6 +32,7 @@ export const email = missingAsEmpty(
     v.string(accountSentences.emailMissing),
     v.trim(),
     v.nonEmpty(accountSentences.emailMissing),
+    v.transform(toAsciiAddress),
     v.maxLength(maxEmailLength, accountSentences.emailFormat),
     v.check(isEmailAddress, accountSentences.emailFormat),
   ),

@@ -19,6 +19,8 @@ export const UserSchema = v.object({
   email: v.string(),
   /** Whether a link mailed to the email was used; nothing depends on it but a reminder. */
   email_confirmed: v.boolean(),
+  /** True when the mail server of an unconfirmed email has no such mailbox; absent otherwise. */
+  email_refused: v.optional(v.literal(true)),
   first_name: v.string(),
   last_name: v.string(),
   map_configuration: v.nullable(MapConfigurationSchema),

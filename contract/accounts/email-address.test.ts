@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, isMailbox } from './email-address.ts';
+import { isEmailAddress, isMailbox, toAsciiAddress } from './email-address.ts';
 
 test.each([
   'jana@example.cz',
@@ -76,4 +76,32 @@ test.each(['a', '-', '.', 'a-', 'a.', '=', 'x@'])('400 kB of %j take linear time
     expect(isEmailAddress(`${address}!`)).toBe(false);
     expect(isMailbox(`${address}!`)).toBe(false);
   }
+});
+
+test.each([
+  ['jana@háčky.cz', 'jana@xn--hky-ela4t.cz'],
+  ['Jana@HÁČKY.CZ', 'Jana@xn--hky-ela4t.cz'],
+  // With the diacritics as characters of their own, as pasted from file names of a Mac.
+  ['jana@háčky.cz'.normalize('NFD'), 'jana@xn--hky-ela4t.cz'],
+  // The sign of Kelvin, as in browsers.
+  ['jana@\u212aino.cz', 'jana@kino.cz'],
+  ['jana@mail.россия.cz', 'jana@mail.xn--h1alffa9f.cz'],
+])('the domain of %s is %s', (typed, address) => {
+  expect(toAsciiAddress(typed)).toBe(address);
+  expect(isEmailAddress(address)).toBe(true);
+});
+
+test.each([
+  'JANA@Example.CZ',
+  'jana@1.2',
+  'žluťoučký@x.cz',
+  'jana@háčky.cz:25',
+  'jana@há čky.cz',
+  'jana@háčky.cz/petr',
+  'jana@\u202eháčky.cz',
+  'jana@-háčky..cz',
+  'háčky.cz',
+])('%s is unchanged or no address', (typed) => {
+  const address = toAsciiAddress(typed);
+  expect(address === typed || !isEmailAddress(address)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { europeanLabel } from '../european-letters.ts';
+
 /**
  * Characters of the part before `@` besides dots (RFC 5322, `atext`). None of them ends an address
  * or a line in the header of a mail.
@@ -20,3 +22,28 @@ export const isEmailAddress = (text: string): boolean => publicAddress.test(text
 
 /** isEmailAddress that also accepts a host name: `mapa-akci@localhost`. */
 export const isMailbox = (text: string): boolean => anyAddress.test(text);
+
+/** Known to browsers and Node, to whose types this folder has no access. */
+declare const URL: new (address: string) => { readonly hostname: string };
+
+const toAsciiDomain = (domain: string): string => {
+  if (!domain.split('.').every((label) => europeanLabel.test(label))) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+};
+
+/**
+ * Address with its domain as mail servers know it: `jana@háčky.cz` is `jana@xn--hky-ela4t.cz`. Other text
+ * is unchanged.
+ */
+export const toAsciiAddress = (text: string): string => {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  // An ASCII one stays as it was typed: as an address of the web, `1.2` would be a computer.
+  return /^[\0-\x7f]*$/.test(domain)
+    ? text
+    : text.slice(0, at) + toAsciiDomain(domain.toLowerCase());
+};

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { toAsciiAddress } from '../../contract/accounts/email-address.ts';
 import { emailTaken, type RegistrationInput } from '../../contract/accounts/account-inputs.ts';
 import type { NameInput } from '../../contract/accounts/settings-inputs.ts';
 import { MapConfigurationSchema, type User } from '../../contract/accounts/account.ts';
 import { privacyPolicyVersion } from '../documents/privacy-policy.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isEmailConfirmed } from './email-confirmations.ts';
+import { readEmailState } from './email-confirmations.ts';
 import { oldestLink } from './links.ts';
 import { writeAs } from './lock-account.ts';
 import { endLoginsAs } from './sessions.ts';
@@ -16,8 +17,8 @@ import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { passwordChanged } from '../words/mails.ts';
 
-/** Key of an e-mail address; lower case, so upper and lower case are the same account. */
-export const toEmailKey = (email: string): string => email.toLowerCase();
+/** Key of an e-mail address: letters of either case, and a domain as typed or in ASCII, are one account. */
+export const toEmailKey = (email: string): string => toAsciiAddress(email).toLowerCase();
 
 const parseMapConfiguration = (text: string | null) => {
   const result = v.safeParse(MapConfigurationSchema, text === null ? null : JSON.parse(text));
@@ -41,19 +42,23 @@ export type ToUser = (row: AccountRow, isLoginAs?: boolean) => Promise<User>;
 
 export const createToUser =
   (db: Kysely<Tables>, gazetteer: Gazetteer): ToUser =>
-  async (row, isLoginAs = false) => ({
-    id: row.id,
-    email: row.email,
-    email_confirmed: await isEmailConfirmed(db, row),
-    first_name: row.first_name,
-    last_name: row.last_name,
-    map_configuration: parseMapConfiguration(row.map_configuration),
-    city: (row.city_id !== null && gazetteer.byId(row.city_id)) || null,
-    plugin_id: await readOldestPlugin(db, row.id),
-    facebook_connected: false,
-    ...(isLoginAs && { login_as: true }),
-    ...(row.administrator === 1 && !isLoginAs && { administrator: true }),
-  });
+  async (row, isLoginAs = false) => {
+    const { isConfirmed, isRefused } = await readEmailState(db, row);
+    return {
+      id: row.id,
+      email: row.email,
+      email_confirmed: isConfirmed,
+      ...(isRefused && { email_refused: true }),
+      first_name: row.first_name,
+      last_name: row.last_name,
+      map_configuration: parseMapConfiguration(row.map_configuration),
+      city: (row.city_id !== null && gazetteer.byId(row.city_id)) || null,
+      plugin_id: await readOldestPlugin(db, row.id),
+      facebook_connected: false,
+      ...(isLoginAs && { login_as: true }),
+      ...(row.administrator === 1 && !isLoginAs && { administrator: true }),
+    };
+  };
 
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;

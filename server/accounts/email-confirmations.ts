@@ -22,16 +22,32 @@ export const confirmEmail = async (db: Kysely<Tables>, accountId: number): Promi
   await db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
 };
 
-export const isEmailConfirmed = async (
+/** `isRefused`: the mail server of an unconfirmed address says that there is no such mailbox. */
+export const readEmailState = async (
   db: Kysely<Tables>,
   { id }: Pick<AccountRow, 'id'>,
-): Promise<boolean> => {
+): Promise<{ isConfirmed: boolean; isRefused: boolean }> => {
   const unconfirmed = await db
     .selectFrom('email_confirmation')
-    .select('account_id')
+    .select('refused_at')
     .where('account_id', '=', id)
     .executeTakeFirst();
-  return unconfirmed === undefined;
+  return { isConfirmed: !unconfirmed, isRefused: (unconfirmed?.refused_at ?? null) !== null };
+};
+
+/** A mail server refused the recipient of a mail; does nothing for another address than the account's. */
+export const noteRefusedAddress = async (
+  db: Kysely<Tables>,
+  { recipient, accountId, now }: { recipient: string; accountId: number; now: number },
+): Promise<void> => {
+  await db
+    .updateTable('email_confirmation')
+    .set({ refused_at: now })
+    .where('account_id', '=', accountId)
+    .where('account_id', 'in', (accounts) =>
+      accounts.selectFrom('account').select('id').where('email', '=', recipient),
+    )
+    .execute();
 };
 
 export const createEmailConfirmations = (
@@ -47,7 +63,7 @@ export const createEmailConfirmations = (
       await lockAccount(writer, account);
       const { numUpdatedRows } = await writer
         .updateTable('email_confirmation')
-        .set({ slug_hash: hash, created_at: now })
+        .set({ slug_hash: hash, created_at: now, refused_at: null })
         .where('account_id', '=', account.id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;

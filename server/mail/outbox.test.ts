@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
+import {
+  createEmailConfirmations,
+  noteRefusedAddress,
+  readEmailState,
+} from '../accounts/email-confirmations.ts';
 import { person } from '../../test/support/api/account-calls.ts';
 import { startMailServer } from '../../test/support/servers/mail-server.ts';
 import {
@@ -45,12 +50,11 @@ describeRules('outbox', (engine) => {
   let now = 0;
   const failures: MailFailure[] = [];
   const open = (transport: Transport): Outbox => {
-    const outbox = createOutbox(
-      test.storage.db,
-      transport,
-      () => now,
-      (failure) => failures.push(failure),
-    );
+    const outbox = createOutbox(test.storage.db, transport, () => now, {
+      onFailure: (failure) => failures.push(failure),
+      onUnknownRecipient: (recipient, accountId) =>
+        noteRefusedAddress(test.storage.db, { recipient, accountId, now }),
+    });
     onTestFinished(() => outbox.stop(1000));
     return outbox;
   };
@@ -120,13 +124,41 @@ describeRules('outbox', (engine) => {
     },
   );
 
-  it('gives a mail up whose recipient is refused for good, and says the reply', async () => {
+  it.each([
+    ['unknown', { code: 'EENVELOPE', reply: 550, refused: 'recipient' }],
+    ['rejects', { code: 'EMESSAGE', reply: 554, refused: 'message' }],
+  ] as const)(
+    'gives a mail up that a server in mode %s refuses, and says the reply',
+    async (mode, failure) => {
+      const server = await startServer();
+      server.setMode(mode);
+      await post(test.storage.db, mail, now, null);
+      await open(createSmtpTransport(server.url, from)).deliver();
+      expect(failures).toEqual([{ ...failure, final: true }]);
+      expect(await countQueued()).toBe(0);
+    },
+  );
+
+  it('notes at the account that its address is unknown, until another link is sent', async () => {
+    const { db } = test.storage;
+    const id = await enterAccount(db, 'jana@example.cz');
     const server = await startServer();
-    server.setMode('unknown');
-    await post(test.storage.db, mail, now, null);
-    await open(createSmtpTransport(server.url, from)).deliver();
-    expect(failures).toEqual([{ code: 'EENVELOPE', reply: 550, final: true }]);
-    expect(await countQueued()).toBe(0);
+    const outbox = open(createSmtpTransport(server.url, from));
+    const refuse = async (mode: 'unknown' | 'rejects', recipient: string) => {
+      server.setMode(mode);
+      await post(db, { ...mail, recipient }, now, id);
+      await outbox.deliver();
+      return (await readEmailState(db, { id })).isRefused;
+    };
+    server.setMode('takes');
+    await outbox.deliver();
+    expect(await refuse('rejects', 'jana@example.cz')).toBe(false);
+    // A mail to an address that the account is to have.
+    expect(await refuse('unknown', 'petr@example.cz')).toBe(false);
+    expect(await refuse('unknown', 'jana@example.cz')).toBe(true);
+    const account = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    await createEmailConfirmations(db, 'https://akce.example', () => now).sendLink(account);
+    expect(await readEmailState(db, { id })).toEqual({ isConfirmed: false, isRefused: false });
   });
 
   it('does not send a mail whose link has ended while the server was down', async () => {
@@ -140,7 +172,7 @@ describeRules('outbox', (engine) => {
     now += 60 * minute;
     await outbox.deliver();
     expect(server.received).toHaveLength(1);
-    expect(failures.at(-1)).toEqual({ code: 'EXPIRED', reply: null, final: true });
+    expect(failures.at(-1)).toEqual({ code: 'EXPIRED', reply: null, refused: null, final: true });
     expect(await countQueued()).toBe(0);
   });
 
@@ -206,7 +238,7 @@ describeRules('outbox', (engine) => {
         close: () => undefined,
       },
       () => now,
-      () => undefined,
+      { onFailure: () => undefined, onUnknownRecipient: () => Promise.resolve() },
     );
     void dead.deliver();
     await expect

@@ -38,6 +38,12 @@ export const post = async (
     .execute();
 };
 
+export interface OutboxReports {
+  onFailure(failure: MailFailure): void;
+  /** The mail server refused the recipient of a mail about an account for good. */
+  onUnknownRecipient(recipient: string, accountId: number): Promise<void>;
+}
+
 export interface Outbox {
   /** Sends all due mails. */
   deliver(): Promise<void>;
@@ -64,7 +70,7 @@ export const createOutbox = (
   db: Kysely<Tables>,
   transport: Transport,
   clock: () => number,
-  onFailure: (failure: MailFailure) => void,
+  { onFailure, onUnknownRecipient }: OutboxReports,
 ): Outbox => {
   let delivery: Promise<void> | null = null;
   /** Whether a mail may have been queued after the running delivery last looked. */
@@ -103,7 +109,7 @@ export const createOutbox = (
       const mail = await leaseNext();
       if (!mail) return;
       if (mail.expires_at !== null && mail.expires_at <= clock()) {
-        onFailure({ code: 'EXPIRED', reply: null, final: true });
+        onFailure({ code: 'EXPIRED', reply: null, refused: null, final: true });
         await drop(mail.id);
         continue;
       }
@@ -117,6 +123,8 @@ export const createOutbox = (
         const delay = retryDelaysMs[mail.attempts];
         const failure = toMailFailure(error, delay === undefined);
         onFailure(failure);
+        if (failure.refused === 'recipient' && mail.account_id !== null)
+          await onUnknownRecipient(mail.recipient, mail.account_id);
         if (failure.final || delay === undefined) await drop(mail.id);
         else
           await db

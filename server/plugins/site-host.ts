@@ -1,16 +1,11 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { europeanLabel } from '../../contract/european-letters.ts';
 
-/**
- * Letters of the European alphabets with their diacritics, in lower case. What else a parser of
- * addresses accepts depends on the Unicode of its release: Node 24 takes hosts that 22 refuses.
- */
-const europeanLetters =
-  /^(?:[-\da-z\u00df-\u024f\u0370-\u052f\u1e00-\u1fff]|[\u0300-\u034e\u0350-\u036f])+$/;
 const labelShape = /^[\p{L}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?$/u;
 const punycodeStart = 'xn--';
 
 const isReadable = (label: string): boolean =>
-  europeanLetters.test(label) && labelShape.test(label) && !label.startsWith(punycodeStart);
+  europeanLabel.test(label) && labelShape.test(label) && !label.startsWith(punycodeStart);
 
 /** A label of a host in ASCII; null for one that is invalid. */
 const toAsciiLabel = (label: string): string | null => {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Latest unused link for a new password of an account. */
 export interface PasswordResetTable {
   account_id: number;
@@ -22,4 +24,6 @@ export interface EmailConfirmationTable {
   slug_hash: string | null;
   /** When the latest link was mailed, or the account created. */
   created_at: number;
+  /** When the mail server of the address refused it for good; null if it has not. */
+  refused_at: Generated<number | null>;
 }

@@ -21,6 +21,7 @@ import { addApiKeys } from './migrations/0018-api-keys.ts';
 import { addCityOrigin } from './migrations/0019-city-origin.ts';
 import { addRequestKeys } from './migrations/0020-request-keys.ts';
 import { addMailExpiry } from './migrations/0022-mail-expiry.ts';
+import { addRefusedAddress } from './migrations/0023-refused-address.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -46,6 +47,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0020-request-keys': addRequestKeys(),
   '0021-fold-compatible': foldCompatibleLetters(),
   '0022-mail-expiry': addMailExpiry(),
+  '0023-refused-address': addRefusedAddress(),
 });
 
 /** Names of all migrations, in their order. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { protectedPages } from '../../contract/protected-pages.ts';
 import { confirmationEndpoints } from '../../contract/endpoints/confirmation-endpoints.ts';
 import { errorMessageOf } from './session/error-message.ts';
 import { useAccountStore } from './session/use-account.tsx';
@@ -6,8 +8,8 @@ import { useLoggedIn } from './session/use-logged-in.ts';
 import './email-reminder.css';
 
 /** Reminder to confirm the email, with a new link; nothing when it is confirmed. */
-export const EmailReminder = () => {
-  const { email, email_confirmed, login_as } = useLoggedIn();
+export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean }) => {
+  const { email, email_confirmed, email_refused, login_as } = useLoggedIn();
   const { ask, addCalls } = useAccountStore();
   const [outcome, setOutcome] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -27,10 +29,19 @@ export const EmailReminder = () => {
   };
   return (
     <aside className="email-reminder" aria-label="Potvrzení emailu">
-      <p>
-        Email <strong>{email}</strong> ještě není potvrzený. Otevřete prosím odkaz, který jsme na
-        něj poslali.
-      </p>
+      {email_refused ? (
+        <p>
+          Na email <strong>{email}</strong> nejde doručit pošta: jeho poštovní server takovou
+          schránku nemá. Opravte ho prosím{' '}
+          {isInSettings ? 'níže' : <Link to={protectedPages.settings.path}>v&nbsp;nastavení</Link>},
+          nebo pošlete odkaz znovu.
+        </p>
+      ) : (
+        <p>
+          Email <strong>{email}</strong> ještě není potvrzený. Otevřete prosím odkaz, který jsme na
+          něj poslali.
+        </p>
+      )}
       <p className="email-reminder-send">
         <button
           type="button"

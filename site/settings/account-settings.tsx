@@ -20,7 +20,7 @@ export const AccountSettings = () => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className="settings">
-      <EmailReminder />
+      <EmailReminder isInSettings />
       <DefaultViewSettings />
       <CitySettings />
       <OrganizerSettings />

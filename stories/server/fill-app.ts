@@ -1,4 +1,4 @@
-import { confirmEmail } from '../../server/accounts/email-confirmations.ts';
+import { confirmEmail, noteRefusedAddress } from '../../server/accounts/email-confirmations.ts';
 import { createAccountServices } from '../../server/accounts/account-services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
 import type { User } from '../../contract/accounts/account.ts';
@@ -27,13 +27,16 @@ const register = async (story: StoryApp, person: Person): Promise<string> => {
   const form = { email, ...names, consent: true as const, password, confirmPassword: password };
   passwordHash ??= passwords.hash(password);
   const account = await accounts.create(form, await passwordHash);
-  if (!unconfirmed) await confirmEmail(story.context.storage.db, account.id);
+  const { db } = story.context.storage;
+  if (!unconfirmed) await confirmEmail(db, account.id);
+  if (unconfirmed === 'unknown')
+    await noteRefusedAddress(db, { recipient: email, accountId: account.id, now });
   for (const { device, hours } of others) {
     story.setNow(now - hours * hour);
     await sessions.open(account, device);
   }
   story.setNow(now);
-  if (administrator) await runAdmin(['grant', email], story.context.storage.db, () => now);
+  if (administrator) await runAdmin(['grant', email], db, () => now);
   return sessions.open(account, 'Chrome, Android');
 };
 

@@ -13,8 +13,8 @@ export interface Person {
   first_name: string;
   last_name: string;
   administrator?: boolean;
-  /** The email was not confirmed; default: it was. */
-  unconfirmed?: boolean;
+  /** The email was not confirmed, or its mail server does not know it; default: it was. */
+  unconfirmed?: boolean | 'unknown';
   /** Other logins: their devices and the time since they were last used, in hours. */
   sessions?: readonly { device: string; hours: number }[];
 }

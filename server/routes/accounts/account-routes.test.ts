@@ -92,6 +92,16 @@ describeRules('accounts', (engine) => {
     expect((await login('Jana@Example.CZ')).status).toBe(200);
   });
 
+  it('are the same for a domain with diacritics and its ASCII form, which is stored', async () => {
+    const token = tokenOf(await register({ email: 'jana@háčky.cz' }));
+    expect((await call('GET', 'user', { token })).json).toMatchObject({
+      email: 'jana@xn--hky-ela4t.cz',
+    });
+    expect((await login('JANA@HÁČKY.cz')).status).toBe(200);
+    expect((await login('jana@xn--hky-ela4t.cz')).status).toBe(200);
+    expect((await register({ email: 'jana@xn--hky-ela4t.cz' })).status).toBe(400);
+  });
+
   it('are created once of fifty concurrent registrations', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register()));
     const refused = answers.filter(({ status }) => status === 400);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
+import { noteRefusedAddress } from '../../accounts/email-confirmations.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const minute = 60_000;
@@ -44,6 +45,23 @@ describeRules('confirmation of the address of a new account', (engine) => {
     expect(await isConfirmed()).toBe(true);
     expect(refusalOf(await confirm(slug)).code).toBe('reset-failed');
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('tells the account that its address is unknown to the mail server, until the next link', async () => {
+    const { db } = test.context.storage;
+    const user = async () => (await call('GET', 'auth/user/', { token })).json;
+    expect(await user()).not.toHaveProperty('email_refused');
+    const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    const refused = { recipient: person.email, accountId: id, now: testNow };
+    await noteRefusedAddress(db, refused);
+    expect(await user()).toMatchObject({ email_confirmed: false, email_refused: true });
+    await sendAgain();
+    expect(await user()).not.toHaveProperty('email_refused');
+    // A late refusal of a mail to a confirmed address.
+    await confirm((await slugs()).at(-1));
+    await noteRefusedAddress(db, refused);
+    expect(await user()).toMatchObject({ email_confirmed: true });
+    expect(await user()).not.toHaveProperty('email_refused');
   });
 
   it('expires after an hour; a new link replaces the previous one', async () => {

@@ -3,8 +3,9 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { LazySettingsPage } from '../../../site/components/parts/settings-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
 import { administrator, jana, janaLoggedIn } from '../../support/people.ts';
-import { password, type Scenario } from '../../support/scenario.ts';
-import { serverOf, type StoryServer } from '../../support/story-server.ts';
+import { password } from '../../support/scenario.ts';
+import { changeEmail, section, settingsStory, type Canvas } from '../../support/settings-steps.ts';
+import type { StoryServer } from '../../support/story-server.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const meta: Meta<typeof LazySettingsPage> = {
@@ -14,25 +15,8 @@ const meta: Meta<typeof LazySettingsPage> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
-/** Story with a scenario; `play` starts when the page is loaded. */
-const story = (
-  server: Scenario,
-  play: (context: { canvas: Canvas; server: StoryServer }) => Promise<void>,
-  more: Partial<Story> = {},
-): Story => ({
-  ...more,
-  parameters: { server, ...more.parameters },
-  async play(context) {
-    const { canvas } = context;
-    await canvas.findByRole('heading', { name: 'Výchozí pohled mapy' });
-    await play({ canvas: canvas as Canvas, server: serverOf(context) });
-  },
-});
-const section = (canvas: Canvas, name: string): Canvas =>
-  within(canvas.getByRole('region', { name }));
-export const Whole: Story = story(
+export const Whole: Story = settingsStory(
   {
     people: [{ ...jana, sessions: [{ device: 'Firefox, Windows', hours: 30 }] }, administrator],
     calls: [
@@ -80,7 +64,7 @@ export const InTheDarkAndNarrow: Story = {
 const mapViewOf = async (server: StoryServer) =>
   (await server.call(jana.email, 'user')).map_configuration;
 
-export const MapView: Story = story({}, async ({ canvas, server }) => {
+export const MapView: Story = settingsStory({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Výchozí pohled mapy');
   await expect(own.queryByRole('button', { name: 'Vrátit původní' })).toBeNull();
   await userEvent.click(await own.findByRole('button', { name: 'Uložit tento pohled' }));
@@ -102,7 +86,7 @@ const townsOf = async (server: StoryServer) => {
 };
 
 /** Search by the beginning of a name without diacritics, operated by keyboard. */
-export const Towns: Story = story({}, async ({ canvas, server }) => {
+export const Towns: Story = settingsStory({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Moje obce');
   const home = await own.findByRole('combobox', { name: 'Najít domovskou obec' });
   await userEvent.type(home, 'trebova');
@@ -129,7 +113,7 @@ export const Towns: Story = story({}, async ({ canvas, server }) => {
   await own.findByText('Obce jsou uložené.');
 });
 
-export const TownsDoNotCome: Story = story(
+export const TownsDoNotCome: Story = settingsStory(
   { faults: { associatedCities: 'drop', sessions: 'drop' } },
   async ({ canvas, server }) => {
     const own = section(canvas, 'Moje obce');
@@ -141,13 +125,16 @@ export const TownsDoNotCome: Story = story(
   },
 );
 
-export const Saving: Story = story({ faults: { mapConfiguration: 'drop' } }, async ({ canvas }) => {
-  const own = section(canvas, 'Výchozí pohled mapy');
-  await userEvent.click(await own.findByRole('button', { name: 'Uložit tento pohled' }));
-  await expect(await own.findByText(/server teď neodpovídá/)).toBeVisible();
-});
+export const Saving: Story = settingsStory(
+  { faults: { mapConfiguration: 'drop' } },
+  async ({ canvas }) => {
+    const own = section(canvas, 'Výchozí pohled mapy');
+    await userEvent.click(await own.findByRole('button', { name: 'Uložit tento pohled' }));
+    await expect(await own.findByText(/server teď neodpovídá/)).toBeVisible();
+  },
+);
 
-export const Name: Story = story({}, async ({ canvas, server }) => {
+export const Name: Story = settingsStory({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Jméno');
   const lastName = await own.findByLabelText('Příjmení');
   await expect(lastName).toHaveValue('Nováková');
@@ -162,73 +149,12 @@ export const Name: Story = story({}, async ({ canvas, server }) => {
   });
 });
 
-/** Nobody has used the link mailed at registration. */
-const unconfirmed: Scenario = { people: [{ ...jana, unconfirmed: true }] };
-export const Unconfirmed: Story = story(unconfirmed, async ({ canvas, server }) => {
-  const reminder = within(await canvas.findByRole('complementary', { name: 'Potvrzení emailu' }));
-  await userEvent.click(await reminder.findByRole('button', { name: 'Poslat znovu' }));
-  await expect(await reminder.findByText('Poslali jsme nový odkaz, platí 60 minut.')).toBeVisible();
-  await expect(await server.mails()).toMatchObject([
-    { recipient: jana.email, subject: 'Potvrzení emailu' },
-  ]);
-  const link = { slug: await server.mailedSlug() };
-  await expect(await server.call(jana.email, 'confirmEmail', link)).toEqual({
-    done: true,
-    changed: false,
-  });
-});
-/** More mails than the server sends in an hour. */
-export const UnconfirmedTooOften: Story = story(
-  {
-    ...unconfirmed,
-    calls: Array.from({ length: 5 }, () => ({
-      as: jana.email,
-      call: 'sendConfirmation' as const,
-    })),
-  },
-  async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Poslat znovu' }));
-    await expect(await canvas.findByText(/^Příliš mnoho pokusů/)).toBeVisible();
-  },
-  { globals: { ...narrow, theme: 'dark' } },
-);
-
-const changeEmail = async (own: Canvas, typed = password): Promise<void> => {
-  await userEvent.type(await own.findByLabelText('Nový email'), 'nova@example.cz');
-  await userEvent.type(await own.findByLabelText('Vaše heslo'), `${typed}{Enter}`);
-};
-export const Email: Story = story({}, async ({ canvas, server }) => {
-  const own = section(canvas, 'Email');
-  await userEvent.click(await own.findByRole('button', { name: 'Poslat odkaz' }));
-  await expect(await own.findByText('Zadejte prosím Váš email.')).toBeVisible();
-  await changeEmail(own);
-  await expect(await own.findByText(/Na nova@example.cz jsme poslali odkaz/)).toBeVisible();
-  await expect((await server.mails()).map(({ recipient }) => recipient)).toEqual([
-    'nova@example.cz',
-  ]);
-  await expect(own.getByLabelText('Vaše heslo')).toHaveValue('');
-});
-export const EmailRefused: Story = story({}, async ({ canvas }) => {
-  const own = section(canvas, 'Email');
-  await changeEmail(own, 'jiné heslo');
-  await expect(await own.findByText('Toto není vaše heslo.')).toBeVisible();
-  await expect(own.getByLabelText('Nový email')).toHaveValue('nova@example.cz');
-});
-/** An answer that does not match the schema: the message names the administrator. */
-export const EmailUnhandled: Story = story({ faults: { email: 'page' } }, async ({ canvas }) => {
-  const own = section(canvas, 'Email');
-  await changeEmail(own);
-  await expect(
-    await own.findByText('Nastala chyba, kontaktujte prosím administrátora (spravce@example.cz).'),
-  ).toBeVisible();
-});
-
 const changePassword = async (own: Canvas): Promise<void> => {
   await userEvent.type(await own.findByLabelText('Dosavadní heslo'), password);
   await userEvent.type(await own.findByLabelText('Nové heslo'), 'nové heslo');
   await userEvent.type(await own.findByLabelText('Nové heslo znovu'), 'nové heslo{Enter}');
 };
-export const Password: Story = story({}, async ({ canvas, server }) => {
+export const Password: Story = settingsStory({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Heslo');
   await changePassword(own);
   await expect(await own.findByText('Heslo změněno.')).toBeVisible();
@@ -236,7 +162,7 @@ export const Password: Story = story({}, async ({ canvas, server }) => {
   await server.call(jana.email, 'login', { email: jana.email, password: 'nové heslo' });
 });
 /** A new password ends a change of the email that waits for its link, and says so. */
-export const PasswordWhileEmailChanges: Story = story({}, async ({ canvas }) => {
+export const PasswordWhileEmailChanges: Story = settingsStory({}, async ({ canvas }) => {
   await changeEmail(section(canvas, 'Email'));
   await canvas.findByText(/Na nova@example.cz jsme poslali odkaz/);
   const own = section(canvas, 'Heslo');
@@ -246,7 +172,7 @@ export const PasswordWhileEmailChanges: Story = story({}, async ({ canvas }) => 
   ).toBeVisible();
   await expect(canvas.queryByText(/jsme poslali odkaz\. Platí/)).toBeNull();
 });
-export const PasswordWithoutServer: Story = story(
+export const PasswordWithoutServer: Story = settingsStory(
   { faults: { passwordChange: 'drop' } },
   async ({ canvas }) => {
     const own = section(canvas, 'Heslo');
@@ -256,13 +182,13 @@ export const PasswordWithoutServer: Story = story(
   },
 );
 
-export const LoggedOutEverywhere: Story = story({}, async ({ canvas, server }) => {
+export const LoggedOutEverywhere: Story = settingsStory({}, async ({ canvas, server }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Odhlásit se všude' }));
   await canvas.findByText('Pro zobrazení této stránky je nutné se přihlásit.');
   await expect(await server.ask(jana.email, 'user')).toMatchObject({ status: 401 });
 });
 
-export const Export: Story = story({}, async ({ canvas }) => {
+export const Export: Story = settingsStory({}, async ({ canvas }) => {
   const own = section(canvas, 'Moje údaje');
   const follow = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(await own.findByRole('button', { name: 'Stáhnout moje údaje' }));
@@ -278,7 +204,7 @@ const openLeaving = async (canvas: Canvas): Promise<Canvas> => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Smazat účet…' }));
   return within(await canvas.findByRole('dialog', { name: 'Smazání účtu' }));
 };
-export const Leaving: Story = story({}, async ({ canvas, server }) => {
+export const Leaving: Story = settingsStory({}, async ({ canvas, server }) => {
   const dialog = await openLeaving(canvas);
   await userEvent.click(await dialog.findByRole('button', { name: 'Smazat účet' }));
   await expect(await dialog.findByText('Vyberte prosím, co bude s vašimi akcemi.')).toBeVisible();
@@ -288,7 +214,7 @@ export const Leaving: Story = story({}, async ({ canvas, server }) => {
   const login = { email: jana.email, password };
   await expect(await server.ask(jana.email, 'login', login)).toMatchObject({ state: 'refused' });
 });
-export const LeavingRefused: Story = story(
+export const LeavingRefused: Story = settingsStory(
   {},
   async ({ canvas }) => {
     const dialog = await openLeaving(canvas);
@@ -300,7 +226,7 @@ export const LeavingRefused: Story = story(
 );
 
 /** Logged in as another user, an administrator does not see the personal sections. */
-export const LoggedInAs: Story = story(
+export const LoggedInAs: Story = settingsStory(
   { people: [jana, administrator] },
   async ({ canvas }) => {
     await expect(canvas.getByText(/mění jen ten, komu účet patří/)).toBeVisible();

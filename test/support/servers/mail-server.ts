@@ -3,8 +3,18 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `refuses`: the sender, with 550; `unknown`: the recipient, with 550; `defers`: it, with 451. */
-export type MailServerMode = 'takes' | 'refuses' | 'unknown' | 'defers' | 'drops' | 'silent';
+/**
+ * `refuses`: the sender, with 550; `unknown`: the recipient, with 550; `defers`: it, with 451; `rejects`: the
+ * message after its data, with 554.
+ */
+export type MailServerMode =
+  | 'takes'
+  | 'refuses'
+  | 'unknown'
+  | 'defers'
+  | 'rejects'
+  | 'drops'
+  | 'silent';
 
 const recipientReplies: Partial<Record<MailServerMode, number>> = { unknown: 550, defers: 451 };
 
@@ -40,6 +50,10 @@ export const startMailServer = async () => {
         if (mode === 'drops') {
           // The connection breaks after the data, before they are acknowledged.
           hangUp();
+          return;
+        }
+        if (mode === 'rejects') {
+          done(Object.assign(new Error('looks like spam'), { responseCode: 554 }));
           return;
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
