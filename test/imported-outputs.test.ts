@@ -12,6 +12,7 @@ import { randomViewEvents } from './support/fixtures/view-events.ts';
 const publicUrl = 'https://akce.example';
 const context = {
   publicUrl,
+  mapId: () => Promise.resolve('map'),
   name: 'Akce ve Svitavách',
   page: `${publicUrl}/svitavy`,
   address: `${publicUrl}/api/event/feed.rss`,

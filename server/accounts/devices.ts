@@ -2,7 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { personEndpoints } from '../../contract/endpoints/person-endpoints.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-import { createSecretKey } from './secret-key.ts';
+import { createSetting } from '../storage/setting.ts';
+import { createToken } from './secrets.ts';
 
 /** Lifetime of the cookie; the privacy policy names it. */
 const deviceDays = 365;
@@ -32,7 +33,8 @@ export interface Devices {
 }
 
 export const createDevices = (db: Kysely<Tables>, publicUrl: string): Devices => {
-  const secretKey = createSecretKey(db);
+  /** Key of signatures. */
+  const secretKey = createSetting(db, 'secret-key', createToken);
   const { protocol, pathname } = new URL(publicUrl);
   const attributes = [
     // Sent with logins only.

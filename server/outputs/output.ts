@@ -3,6 +3,8 @@ import type { ViewEvent } from '../views/view-event.ts';
 /** Facts of one answer. */
 export interface OutputContext {
   publicUrl: string;
+  /** As `createMapId`. */
+  mapId(): Promise<string>;
   /** Czech name of the view. */
   name: string;
   /** Address of the page that shows the view. */

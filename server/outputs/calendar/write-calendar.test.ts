@@ -54,7 +54,10 @@ const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
 
 const changedAt = Date.parse('2026-11-01T10:20:30Z');
 const write = (times: EventTime[], changes: Partial<EventDetail> = {}): string =>
-  toEventCalendar({ ...detail(changes), changedAt }, times, 'https://akce.example');
+  toEventCalendar({ ...detail(changes), changedAt }, times, {
+    publicUrl: 'https://akce.example',
+    mapId: 'map',
+  });
 
 /** Parses the file with ical.js, including its VTIMEZONE. */
 const read = (text: string) => {
@@ -82,10 +85,7 @@ describe('toEventCalendar, as read by ical.js', () => {
       timed(12, '2026-11-22T18:00'),
     ];
     const events = read(write(times));
-    expect(events.map(({ value }) => value('uid'))).toEqual([
-      'time-11@akce.example',
-      'time-12@akce.example',
-    ]);
+    expect(events.map(({ value }) => value('uid'))).toEqual(['time-11@map', 'time-12@map']);
     expect(events.map(({ value }) => value('url'))).toEqual([
       'https://akce.example/detail/koncert-dechovky?time=11',
       'https://akce.example/detail/koncert-dechovky?time=12',

@@ -61,13 +61,24 @@ const describe = (event: CalendarEvent, { movedFrom }: DetailTime): string => {
   return description === '' ? moved : `${moved}\n\n${description}`;
 };
 
+/** The map that writes the calendar. */
+export interface CalendarMap {
+  publicUrl: string;
+  /** As `createMapId` gives it. */
+  mapId: string;
+}
+
 /** One time of an event as VEVENT; the UID of a time stays when it is moved or cancelled. */
-const createItem = (event: CalendarEvent, time: DetailTime, publicUrl: string): ICAL.Component => {
+const createItem = (
+  event: CalendarEvent,
+  time: DetailTime,
+  { publicUrl, mapId }: CalendarMap,
+): ICAL.Component => {
   const { place } = event;
   const description = describe(event, time);
   const stamp = ICAL.Time.fromJSDate(new Date(event.changedAt), true);
   const item = new ICAL.Component('vevent');
-  item.addPropertyWithValue('uid', `time-${time.id}@${new URL(publicUrl).host}`);
+  item.addPropertyWithValue('uid', `time-${time.id}@${mapId}`);
   item.addPropertyWithValue('dtstamp', stamp);
   item.addPropertyWithValue('last-modified', stamp);
   item.addPropertyWithValue('sequence', toSequence(event.changedAt));
@@ -89,8 +100,8 @@ const createItem = (event: CalendarEvent, time: DetailTime, publicUrl: string): 
   return item;
 };
 
-const toItems = (event: CalendarEvent, times: readonly DetailTime[], publicUrl: string): string[] =>
-  times.map((time) => createItem(event, time, publicUrl).toString());
+const toItems = (event: CalendarEvent, times: readonly DetailTime[], map: CalendarMap): string[] =>
+  times.map((time) => createItem(event, time, map).toString());
 
 /**
  * Head of a calendar. `name`: of a subscribed calendar, which programs load again; null for a single
@@ -118,11 +129,13 @@ const end = 'END:VCALENDAR\r\n';
 export const toEventCalendar = (
   event: CalendarEvent,
   times: readonly DetailTime[],
-  publicUrl: string,
-): string => [`${toHead(null)}${toItems(event, times, publicUrl).join('\r\n')}`, end].join('\r\n');
+  map: CalendarMap,
+): string => [`${toHead(null)}${toItems(event, times, map).join('\r\n')}`, end].join('\r\n');
 
 /** Events of a view as iCalendar to be subscribed to. */
-export const writeCalendar: WriteOutput = (events, { name, publicUrl }) =>
-  writeItems(events, { start: toHead(name), separator: '', end }, function* (event) {
-    for (const item of toItems(event, event.times, publicUrl)) yield `${item}\r\n`;
+export const writeCalendar: WriteOutput = async function* (events, { name, publicUrl, mapId }) {
+  const map = { publicUrl, mapId: await mapId() };
+  yield* writeItems(events, { start: toHead(name), separator: '', end }, function* (event) {
+    for (const item of toItems(event, event.times, map)) yield `${item}\r\n`;
   });
+};

@@ -9,7 +9,14 @@ import { toOpenEvent } from './to-open-event.ts';
 import { writeOpenData } from './write-open-data.ts';
 
 const publicUrl = 'https://akce.example';
-const context = { publicUrl, name: 'Akce', page: publicUrl, address: publicUrl, since: 0 };
+const context = {
+  publicUrl,
+  mapId: () => Promise.resolve('map'),
+  name: 'Akce',
+  page: publicUrl,
+  address: publicUrl,
+  since: 0,
+};
 
 const write = async (batches: ViewEvent[][]): Promise<string> => {
   let text = '';

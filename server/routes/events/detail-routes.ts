@@ -14,6 +14,7 @@ import { readCurrentSlug } from '../../events/current-slug.ts';
 import { readEventDetail, readWrites } from '../../events/read-detail.ts';
 import { readEventMoment, type EventMoment } from '../../events/read-moment.ts';
 import { parseSlug } from '../../events/slug.ts';
+import { createMapId } from '../../outputs/calendar/map-id.ts';
 import { toEventCalendar } from '../../outputs/calendar/write-calendar.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -68,6 +69,7 @@ export const createDetailRoutes = (
   { storage, gazetteer, catalogue, answers, clock, configuration }: ServerContext,
   { markAge }: EventQueries,
 ) => {
+  const mapId = createMapId(storage.db);
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
     const toFilter = (from: number, to: number, metres: number): EventFilter => ({
       from,
@@ -117,12 +119,12 @@ export const createDetailRoutes = (
       });
       const times = event.times.filter(({ id }) => timeId === null || id === timeId);
       if (times.length === 0) throw new ApiError('not-found', 'time');
-      const { publicUrl } = configuration;
+      const map = { publicUrl: configuration.publicUrl, mapId: await mapId() };
       reply.header('content-disposition', `inline; filename="${event.slug}.ics"`);
       return answers.sendBody(
         request,
         reply,
-        Buffer.from(toEventCalendar(event, times, publicUrl)),
+        Buffer.from(toEventCalendar(event, times, map)),
         'text/calendar; charset=utf-8',
       );
     },

@@ -18,6 +18,7 @@ import { streamAnswer } from '../../http/stream-answer.ts';
 import { createTaskQueue } from '../../http/task-queue.ts';
 import { whenReady } from '../../http/when-ready.ts';
 import type { ViewEvents } from '../../outputs/output.ts';
+import { createMapId } from '../../outputs/calendar/map-id.ts';
 import { writers } from '../../outputs/outputs.ts';
 import {
   readListed,
@@ -58,6 +59,7 @@ export const createOutputRoutes = (
   { answer, sendCached, match, toStaleTest }: EventQueries,
 ): Record<`${ViewOutputName}Output`, Handler> => {
   const source: ViewEventsSource = { db: storage.db, gazetteer, match };
+  const mapId = createMapId(storage.db);
   const enqueue = createTaskQueue(maxReadingStreams, maxWaitingStreams);
 
   const viewOf = (request: FastifyRequest, { days }: ViewOutput): View => {
@@ -87,6 +89,7 @@ export const createOutputRoutes = (
     const { publicUrl } = configuration;
     return writers[name](events, {
       publicUrl,
+      mapId,
       name: viewName(view),
       page: viewPage(view, publicUrl),
       address: publicUrl + request.url,

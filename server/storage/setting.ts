@@ -1,22 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../storage/tables.ts';
-import { createToken } from './secrets.ts';
+import type { Tables } from './tables.ts';
 
-const setting = 'secret-key';
-
-/** Key of signatures; created on first use, and the same for all processes of the storage. */
-export const createSecretKey = (db: Kysely<Tables>): (() => Promise<string>) => {
+/** Reader of a value of the database; created on first use, and the same for all its processes. */
+export const createSetting = (
+  db: Kysely<Tables>,
+  key: string,
+  createValue: () => string,
+): (() => Promise<string>) => {
   const read = async (): Promise<string> => {
     // Of two processes the first one wins, by the primary key.
     await db
       .insertInto('setting')
-      .values({ key: setting, value: createToken() })
+      .values({ key, value: createValue() })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
     const { value } = await db
       .selectFrom('setting')
       .select('value')
-      .where('key', '=', setting)
+      .where('key', '=', key)
       .executeTakeFirstOrThrow();
     return value;
   };
