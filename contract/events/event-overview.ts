@@ -52,6 +52,11 @@ export const EmptyResultAlternativesSchema = v.object({
    * known hour come first.
    */
   elsewhere: v.array(EventSummarySchema),
+  /**
+   * Text to search for instead of one with typing errors, when events of the period, in any city, have
+   * it; null for none, and when there are other alternatives.
+   */
+  meant: v.nullable(v.string()),
 });
 export type EmptyResultAlternatives = v.InferOutput<typeof EmptyResultAlternativesSchema>;
 

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { hasWholeWords, hasWords, wordsOf } from './word-match.ts';
+import { hasWholeWords, hasWords, spellAs, wordsOf } from './word-match.ts';
 
 describe('wordsOf', () => {
   it('are folded words of letters and digits', () => {
     expect(wordsOf(' „Kino – Svět“, 3D!')).toEqual(['kino', 'svet', '3d']);
     expect(wordsOf('–')).toEqual([]);
+  });
+});
+
+describe('spellAs', () => {
+  it('writes words as the text does, and others as they are', () => {
+    const written = 'Bílé „Vánoce“ v\u00a0Litomyšli'.normalize('NFD');
+    expect(spellAs(['vanoce', 'litomysli', 'bil'], written).normalize()).toBe(
+      'Vánoce Litomyšli bil',
+    );
   });
 });
 

@@ -14,6 +14,12 @@ export const queryWords = (text: string): string[] => {
   return words.length > 0 ? words : fold(text).split(' ').filter(Boolean);
 };
 
+/** The words as a text writes them, with their diacritics: `vanoce` in “Bílé Vánoce” is `Vánoce`. */
+export const spellAs = (words: readonly string[], text: string): string => {
+  const written = text.split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.map((word) => written.find((one) => fold(one) === word) ?? word).join(' ');
+};
+
 /** Text for comparison by words alone: `Frýdek–Místek` is `frydek mistek`. */
 export const foldWords = (text: string): string => wordsOf(text).join(' ');
 

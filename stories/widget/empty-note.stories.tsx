@@ -66,12 +66,25 @@ export const NothingAnywhere: Story = {
     const { call } = storyWidgetOf({ loaded }).widget.client;
     await waitFor(() => expect(call).toHaveBeenCalledWith('eventNearest', expect.anything()));
     const { answer } = await (mocked(call).mock.results[0]!.value as ReturnType<typeof call>);
-    await expect(answer).toEqual({ later: null, elsewhere: [] });
+    await expect(answer).toEqual({ later: null, elsewhere: [], meant: null });
     const note = rootOf(canvasElement).querySelector('.empty-note')!;
     await expect(note).toHaveTextContent(/^Na 20.–27. listopadu tu nic není\.$/);
     await expect(insideOf(canvasElement).queryByRole('button')).toBeNull();
   },
 };
+
+/** A typing error: the text that was probably meant is searched with one press. */
+export const Mistyped: Story = {
+  loaders: [inStoryWidget({ hasView: true, events, search: 'q=podzimní+vitrr' })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(
+      await inside.findByRole('button', { name: /^Hledat „Podzimní vítr“ v\sakcích$/ }),
+    );
+    await expect(storyWidgetOf({ loaded }).widget.store.$filters.get().text).toBe('Podzimní vítr');
+  },
+};
+export const MistypedInTheDark: Story = { ...Mistyped, globals: { theme: 'dark' } };
 
 export const Narrowed: Story = {
   loaders: [inStoryWidget({ hasView: true, search: 'k=film&q=jazz' })],

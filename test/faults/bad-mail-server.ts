@@ -14,6 +14,7 @@ export const mailFaults = {
   'has no room for the recipient': { RCPT: '451 try later' },
   'does not know the recipient': { RCPT: '550 unknown' },
   'refuses the whole mail': { '.': '452 no room' },
+  'takes the mail for spam': { '.': '554 spam' },
   'hangs up in the middle of the mail': { DATA: null },
   'hangs up instead of confirming the mail': { '.': null },
   'is slow': {},

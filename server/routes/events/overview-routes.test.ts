@@ -130,6 +130,22 @@ describe('event-nearest', () => {
     expect(await ask('s=25-11-2026&e=25-11-2026&q=za%20rok')).toEqual([null, null]);
   });
 
+  it('gives the text probably meant, as an event writes it, when nothing else is found', async () => {
+    const meant = async (query: string) => {
+      const { body } = await test.app.inject(`/api/event-nearest/?${query}`);
+      return (JSON.parse(body) as EmptyResultAlternatives).meant;
+    };
+    expect(await meant(`${svitavy}&${week}&q=koncrt%20jidne`)).toBe('Koncert jinde');
+    expect(await meant(`${svitavy}&${week}&q=vystva`)).toBe('Výstava');
+    // Another form of the word.
+    expect(await meant(`${svitavy}&${week}&q=koncertem`)).toBe('Koncert');
+    // It is found elsewhere as it was typed, is meant by no event of these days, or is near nothing.
+    expect(await meant(`${svitavy}&${week}&q=koncert%20jinde`)).toBeNull();
+    expect(await meant(`${svitavy}&s=1-3-2027&e=2-3-2027&q=vystva`)).toBeNull();
+    expect(await meant(`${svitavy}&${week}&q=kvantová`)).toBeNull();
+    expect(await meant(`${svitavy}&${week}&k=kurzy`)).toBeNull();
+  });
+
   it('sorts evening events with a known hour before the others', async () => {
     const ofDay = `${svitavy}&s=25-12-2026&e=25-12-2026&k=koncerty`;
     expect((await ask(ofDay))[1]).toBe('Koledy');

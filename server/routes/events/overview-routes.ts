@@ -4,7 +4,10 @@ import { countByDay } from '../../catalogue/counts/count-by-day.ts';
 import { countByCategory } from '../../catalogue/counts/count-by-category.ts';
 import { maxElsewhere } from '../../../contract/events/event-overview.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
+import { spellAs } from '../../../domain/text/word-match.ts';
 import { isEveningOnly } from '../../../domain/time/day-parts.ts';
+import { createCorrection } from '../../catalogue/find/correct-words.ts';
+import { suggestEvents } from '../../catalogue/find/suggest.ts';
 import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
@@ -25,7 +28,12 @@ const inOrder = (events: EventSummary[], parts: readonly DayPart[]): EventSummar
     : events;
 
 /** Counts of events by day and category, and nearest events when a list is empty. */
-export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }: EventQueries) => {
+export const createOverviewRoutes = (
+  { catalogue, gazetteer, clock }: ServerContext,
+  { handle, match }: EventQueries,
+) => {
+  const correct = createCorrection(catalogue, gazetteer);
+
   // Synchronous for the catalogue: another query in between would overwrite the matches.
   const findLater = (
     filter: EventFilter,
@@ -53,6 +61,19 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
     });
   };
 
+  /** The text probably meant, as the first event that has it writes it; null when none does. */
+  const findMeant = (filter: EventFilter): string | null | Promise<string | null> => {
+    const words = correct(filter.words);
+    if (words === null) return null;
+    const anywhere = { ...filter, words, bounds: null, circle: null, cityId: null };
+    return whenReady(match(anywhere, 'cut'), (matches) => {
+      const [event] = suggestEvents(matches);
+      if (!event) return null;
+      const { title, place } = event;
+      return spellAs(words, `${title} ${place.title} ${place.city.title}`);
+    });
+  };
+
   return {
     eventHistogram: handle(
       'eventHistogram',
@@ -72,7 +93,11 @@ export const createOverviewRoutes = ({ clock }: ServerContext, { handle, match }
       'eventNearest',
       (filter) => () =>
         whenReady(findLater(filter), (later) =>
-          whenReady(findElsewhere(filter), (elsewhere) => toAnswer({ later, elsewhere })),
+          whenReady(findElsewhere(filter), (elsewhere) =>
+            whenReady(later || elsewhere.length > 0 ? null : findMeant(filter), (meant) =>
+              toAnswer({ later, elsewhere, meant }),
+            ),
+          ),
         ),
       onAnyChange,
     ),

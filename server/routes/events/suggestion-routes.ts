@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
 import type { ViewQuery } from '../../../contract/views/view-query.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
+import { createCorrection } from '../../catalogue/find/correct-words.ts';
 import {
   maxSuggestedEvents,
   preferWholeWords,
@@ -11,7 +12,6 @@ import {
 } from '../../catalogue/find/suggest.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../../domain/time/period.ts';
-import { nearWord } from '../../../domain/text/near-word.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
@@ -20,8 +20,6 @@ import { toAnswer, type EventQueries } from './event-queries.ts';
 import { readQuery } from '../../views/read-query.ts';
 
 const minQueryLetters = 2;
-/** Words corrected at most: each unknown one is compared with all known ones. */
-const maxCorrected = 3;
 const day = 86_400_000;
 /** Days from the first one searched for events, in turn. */
 const daysAhead = [7, 60] as const;
@@ -78,16 +76,7 @@ export const createSuggestionRoutes = (
     return preferWholeWords(found, words, places);
   };
 
-  /** Known words near the typed ones; null when none is nearer than what was typed. */
-  const correct = (typed: readonly string[]): string[] | null => {
-    const known = [...new Set([...catalogue.names(), ...gazetteer.names()])];
-    const isKnown = (word: string): boolean => known.some((one) => one.startsWith(word));
-    const meant = typed
-      .slice(0, maxCorrected)
-      .map((word) => (isKnown(word) ? word : (nearWord(word, known) ?? word)));
-    const isChanged = meant.some((word, index) => word !== typed[index]);
-    return isChanged ? [...meant, ...typed.slice(maxCorrected)] : null;
-  };
+  const correct = createCorrection(catalogue, gazetteer);
 
   return {
     suggestions: (request: FastifyRequest, reply: FastifyReply) =>

@@ -80,7 +80,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const where = radius && withinInWords('Do', radius, store.$origin.get());
   const isNarrowed = selectedCategories.length > 0 || text !== '';
   const hasConditions = free || facets.length > 0;
-  const { later, elsewhere = [] } = nearest ?? {};
+  const { later, elsewhere = [], meant } = nearest ?? {};
   const [closest] = elsewhere;
   /** Number of zooms out that bring a place into view, plus one. */
   const stepsTo = (place: LatLng | undefined): number => {
@@ -127,6 +127,11 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             : messages.noEvents(days)}
       </p>
       <div className="note-ways">
+        {meant && (
+          <button type="button" className="button" onClick={() => store.setText(meant)}>
+            {messages.searchIn(meant)}
+          </button>
+        )}
         {/* With a radius the button widens it instead of zooming out. */}
         {(radius ? onWiden : onZoomOut) && (
           <button
