@@ -27,8 +27,8 @@ const notStorable = /[\0\p{Cs}]/u;
 export const storableText = (limit: number) =>
   v.pipe(v.string(), v.maxLength(limit, atMost(limit)), without(notStorable));
 
-// A text of format characters only, such as a zero-width space, looks empty.
-const seen = /[^\s\p{Cf}]/u;
+// A text of format characters, fillers and blank patterns only looks empty.
+const seen = /[^\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Requires a character that can be seen. */
 export const visible = (sentence: string) => v.regex<string, string>(seen, sentence);

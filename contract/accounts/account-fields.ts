@@ -30,9 +30,8 @@ const missingAsEmpty = <Schema extends v.GenericSchema<string, string>>(schema: 
 export const email = missingAsEmpty(
   v.pipe(
     v.string(accountSentences.emailMissing),
-    v.trim(),
-    v.nonEmpty(accountSentences.emailMissing),
     v.transform(toAsciiAddress),
+    v.nonEmpty(accountSentences.emailMissing),
     v.maxLength(maxEmailLength, accountSentences.emailFormat),
     v.check(isEmailAddress, accountSentences.emailFormat),
   ),
@@ -43,15 +42,24 @@ export const existingPassword = missingAsEmpty(
   v.pipe(
     v.string(accountSentences.passwordMissing),
     v.nonEmpty(accountSentences.passwordMissing),
-    v.maxLength(maxPasswordLength, accountSentences.passwordLong),
+    v.check(
+      (password) => normalizePassword(password).length <= maxPasswordLength,
+      accountSentences.passwordLong,
+    ),
   ),
 );
 
 const newPassword = v.pipe(
   v.string(accountSentences.passwordMissing),
   v.nonEmpty(accountSentences.passwordMissing),
-  v.minLength(minPasswordLength, accountSentences.passwordShort),
-  v.maxLength(maxPasswordLength, accountSentences.passwordLong),
+  v.check(
+    (password) => normalizePassword(password).length >= minPasswordLength,
+    accountSentences.passwordShort,
+  ),
+  v.check(
+    (password) => normalizePassword(password).length <= maxPasswordLength,
+    accountSentences.passwordLong,
+  ),
 );
 
 const confirmPassword = v.pipe(

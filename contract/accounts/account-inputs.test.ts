@@ -62,6 +62,7 @@ describe('registration', () => {
     ],
     [{ first_name: 'Jana\u202e' }, { first_name: 'Je tu znak U+202E, který sem nepatří.' }],
     [{ last_name: '\u200b' }, { last_name: 'Příjmení je povinné.' }],
+    [{ last_name: '\u3164\u2800' }, { last_name: 'Příjmení je povinné.' }],
     [{ first_name: 'x'.repeat(101) }, { first_name: 'Nejvýše 100 znaků.' }],
     [{ consent: 'ano' }, { consent: 'Je vyžadován souhlas se zpracováním osobních údajů!' }],
   ])('refuses %j with %j', (change, expected) => {
@@ -76,6 +77,18 @@ describe('registration', () => {
       confirmPassword: typed.normalize('NFD'),
     };
     expect(errorsOf(RegistrationInputSchema, form)).toEqual({});
+  });
+
+  it('counts the characters of a password in one form of Unicode', () => {
+    const errors = (password: string) =>
+      errorsOf(RegistrationInputSchema, { ...person, password, confirmPassword: password });
+    // Three letters, written as six.
+    expect(errors('žšč'.normalize('NFD'))).toEqual({
+      password: 'Heslo musí mít alespoň 6 znaků.',
+    });
+    const long = 'é'.repeat(150).normalize('NFD');
+    expect(errors(long)).toEqual({});
+    expect(v.is(LoginInputSchema, { email: 'a@b.cz', password: long })).toBe(true);
   });
 
   it('compares passwords even if other fields are invalid', () => {

@@ -58,6 +58,7 @@ test.each([
   'po\u017fta@x.cz',
   'žluťoučký@x.cz',
   `${'a'.repeat(65)}@x.cz`,
+  `jana@${'a'.repeat(64)}.cz`,
 ])('%j is not an e-mail address', (text) => {
   expect([isEmailAddress(text), isMailbox(text)]).toEqual([false, false]);
 });
@@ -83,6 +84,9 @@ test.each([
   ['Jana@HÁČKY.CZ', 'Jana@xn--hky-ela4t.cz'],
   // With the diacritics as characters of their own, as pasted from file names of a Mac.
   ['jana@háčky.cz'.normalize('NFD'), 'jana@xn--hky-ela4t.cz'],
+  // Characters that nobody sees, from documents and chats.
+  ['\u202ajana@háčky.cz\u202c\u200b ', 'jana@xn--hky-ela4t.cz'],
+  ['ja\u00adna@x.cz', 'jana@x.cz'],
   // The sign of Kelvin, as in browsers.
   ['jana@\u212aino.cz', 'jana@kino.cz'],
   ['jana@mail.россия.cz', 'jana@mail.xn--h1alffa9f.cz'],
@@ -98,7 +102,6 @@ test.each([
   'jana@háčky.cz:25',
   'jana@há čky.cz',
   'jana@háčky.cz/petr',
-  'jana@\u202eháčky.cz',
   'jana@-háčky..cz',
   'háčky.cz',
 ])('%s is unchanged or no address', (typed) => {

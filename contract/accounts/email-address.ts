@@ -7,7 +7,8 @@ import { europeanLabel } from '../european-letters.ts';
 const atom = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+";
 /** Some mail programs decode `=?utf-8?q?…?=` to any characters, also in an address. */
 const noEncodedWord = '(?!.*=\\?)';
-const label = '[a-z\\d]+(?:-+[a-z\\d]+)*';
+// RFC 1035, 2.3.4: a label has at most 63 characters.
+const label = '(?![^.]{64})[a-z\\d]+(?:-+[a-z\\d]+)*';
 const topLevel = '(?:[a-z]{2,}|xn--[a-z\\d-]*[a-z\\d])';
 
 /** RFC 5321, 4.5.3.1.1: mail servers refuse more before `@`. */
@@ -36,10 +37,11 @@ const toAsciiDomain = (domain: string): string => {
 };
 
 /**
- * Address with its domain as mail servers know it: `jana@háčky.cz` is `jana@xn--hky-ela4t.cz`. Other text
- * is unchanged.
+ * Typed or pasted address without characters that nobody sees, and with its domain as mail servers know it:
+ * `jana@háčky.cz` is `jana@xn--hky-ela4t.cz`.
  */
-export const toAsciiAddress = (text: string): string => {
+export const toAsciiAddress = (typed: string): string => {
+  const text = typed.replace(/\p{Cf}/gu, '').trim();
   const at = text.lastIndexOf('@') + 1;
   const domain = text.slice(at);
   // An ASCII one stays as it was typed: as an address of the web, `1.2` would be a computer.

@@ -23,7 +23,8 @@ export const bundledEndpoints = {
   },
   /**
    * Municipalities whose name begins with `q`, then those with a word that does; diacritics are
-   * ignored. Predefined ones first, then by size; at most ten; none for an empty `q`.
+   * ignored. Predefined ones first, then by size; at most ten; none for an empty `q`. When there are
+   * none, those meant by shortened words (`Ústí n. L.`) or by words with typing errors (`Svitvy`).
    */
   citySearch: {
     method: 'GET',

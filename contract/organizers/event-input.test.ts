@@ -101,6 +101,11 @@ test.each<[string, object, Record<string, string>]>([
     { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },
   ],
   [
+    'a line break in an address',
+    { url: 'https://svitavy.cz/a\r\nBEGIN:VALARM' },
+    { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },
+  ],
+  [
     'a bidirectional control character in an address',
     { url: 'https://svitavy.cz/\u202egpj.exe' },
     {

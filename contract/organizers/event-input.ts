@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { latitude, longitude } from '../places/bounds.ts';
 import { categorySlugs } from '../events/category.ts';
 import { facetSlugs } from '../events/facet.ts';
-import { hasBidiControls } from '../bidi-controls.ts';
+import { hasBidiControls, withoutInvisible } from '../invisible-characters.ts';
 import { rowId } from '../row-id.ts';
 import { line, storableText, visible, without } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
@@ -33,7 +33,10 @@ const AddressSchema = v.pipe(v.string(), v.url());
 
 // Credentials before the host could disguise the target of a link.
 const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]|$)/i.test(text) && v.is(AddressSchema, text);
+  // The parser of addresses leaves line breaks out.
+  !/[\s\p{Cc}]/u.test(text) &&
+  /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]|$)/i.test(text) &&
+  v.is(AddressSchema, text);
 
 /** Adds `https://` to an address without a scheme. */
 const toAddress = (text: string): string =>
@@ -53,6 +56,7 @@ const address = v.pipe(
   v.nullable(
     v.pipe(
       v.string(),
+      v.transform(withoutInvisible),
       v.trim(),
       v.transform(toAddress),
       storableText(maxUrlLength),

@@ -14,7 +14,7 @@ const currency = '(?: ?(?:kc|czk|korun[ya]?)(?![a-z]))';
 const amount = String.raw`\d{1,3}(?:[ .]\d{3})+(?!\d)|\d+`;
 /** Amounts in one place: "150", "150–250", "50/30", "od 100 do 300", with the currency at the end. */
 const amounts = new RegExp(
-  `(?<limit>(?:od|do|max|min)\\.? )?(?<numbers>(?:${amount})(?:,-{1,2}|,00)?${currency}?(?: ?(?:-|/|az|do) ?(?:${amount})(?:,-{1,2}|,00)?${currency}?)*)`,
+  `(?<limit>(?:od|do|max|min)\\.? )?(?<numbers>(?:${amount})(?:,-{1,2}|,\\d0)?${currency}?(?: ?(?:-|/|az|do) ?(?:${amount})(?:,-{1,2}|,\\d0)?${currency}?)*)`,
   'g',
 );
 const priced = /,-|(?:kc|czk|korun[ya]?)/;
@@ -25,7 +25,7 @@ const alone = new RegExp(
 const maxPrice = 100_000;
 
 const toNumbers = (text: string): number[] =>
-  [...text.replace(/,00/g, '').matchAll(new RegExp(amount, 'g'))]
+  [...text.replace(/,\d0(?!\d)/g, '').matchAll(new RegExp(amount, 'g'))]
     .map(([number]) => Number(number.replace(/[ .]/g, '')))
     .filter((crowns) => crowns <= maxPrice);
 

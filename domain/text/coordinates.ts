@@ -22,10 +22,10 @@ const limits: Readonly<Record<Axis, number>> = { lat: 90, lng: 180 };
 
 const side = String.raw`([NSEW]|[sj]\.?\s*š\.?|[vz]\.?\s*d\.?)?`;
 const figure = String.raw`\d{1,3}(?:[.,]\d+)?`;
-const parts = String.raw`([-−]?${figure})\s*°?(?:\s*(${figure})\s*['′’](?:\s*(${figure})\s*(?:["″”]|''))?)?`;
+const parts = String.raw`([-−]?${figure})\s*°?(?:\s*(${figure})\s*['′’](?:\s*(${figure})\s*(?:["″”]|''|′′))?)?`;
 const coordinate = String.raw`${side}\s*${parts}\s*${side}`;
 const single = new RegExp(`^${coordinate}$`);
-const pair = new RegExp(String.raw`^${coordinate}(?:\s*[,;]\s*|\s+)${coordinate}$`);
+const pair = new RegExp(String.raw`^${coordinate}(?:\s*[,;/]\s*|\s+)${coordinate}$`);
 
 const toNumber = (text: string | undefined): number => Number(text?.replace(',', '.') ?? 0);
 
@@ -46,13 +46,30 @@ const toCoordinate = (groups: readonly (string | undefined)[]): Coordinate | nul
 
 const isInRange = (degrees: number, axis: Axis): boolean => Math.abs(degrees) <= limits[axis];
 
+/** Degrees and minutes of a GPS device without a mark after the minutes: `N 49° 42.9`. */
+const bareMinutes = /([NSEW]\s*\d{1,3})\s*°\s*(\d{1,2}[.,]\d+)(?![\d\s]*[°'′’])/g;
+
+/** Text without what nobody sees and without brackets; similar characters as those of the formats. */
+const toPlain = (text: string): string =>
+  text
+    // Before NFKC, which makes it a letter.
+    .replace(/º/g, '°')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[nsew](?![.\p{L}])/gu, (letter) => letter.toUpperCase())
+    .replace(/[SJVZ]\.?\s*[ŠD](?!\p{L})/gu, (letters) => letters.toLowerCase())
+    .replace(/^[\s([]+|[\s)\]]+$/g, '')
+    .replace(bareMinutes, "$1°$2'")
+    // Otherwise the E of "N 49.7 E 16.2" could be that of the first number.
+    .replace(/^[NSEW].*/, (pair) => pair.replace(/([NSEW])\s+(?=\d)/g, '$1'));
+
 /**
  * One coordinate in degrees: `49.715`, `49,715`, `49.715N`, `N 49°42'54"`. Null for any other text
  * and for a coordinate of the other axis.
  */
 export const parseDegrees = (text: string, axis: Axis): number | null => {
   // Accepts an unfinished number, such as `49,`.
-  const [, ...groups] = single.exec(text.trim().replace(/^([-−]?\d+)[.,]$/, '$1')) ?? [];
+  const [, ...groups] = single.exec(toPlain(text).replace(/^([-−]?\d+)[.,]$/, '$1')) ?? [];
   const parsed = groups.length > 0 ? toCoordinate(groups) : null;
   return parsed && (parsed.axis ?? axis) === axis ? parsed.degrees : null;
 };
@@ -63,7 +80,7 @@ export const parseDegrees = (text: string, axis: Axis): number | null => {
  * else.
  */
 export const parseCoordinates = (text: string): LatLng | null => {
-  const trimmed = text.trim();
+  const trimmed = toPlain(text).replace(/[,;]$/, '');
   // "49,7" is one number with a decimal comma.
   if (single.test(trimmed)) return null;
   const [, ...groups] = pair.exec(trimmed) ?? [];

@@ -31,6 +31,8 @@ describe('fold', () => {
     ['Ｐｒａｈａ', 'praha'],
     ['Vá\u00adnoč\u00adní', 'vanocni'],
     ['ples\u200bem', 'plesem'],
+    ['Þórr, ılık, Ðuro', 'thorr, ilik, duro'],
+    ['пам\u02bcять', "пам'ять"],
     ['\u202eples\u202c', 'ples'],
   ])('reads %j as %j', (text, folded) => {
     expect(fold(text)).toBe(folded);

@@ -1,5 +1,20 @@
 /** Foreign letters that Unicode does not decompose. */
-const letters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
+const letters: Record<string, string> = {
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  // Letters that look and are used like an apostrophe (Ukrainian, Hawaiian).
+  ʼ: "'",
+  ʹ: "'",
+  ʻ: "'",
+};
+const foreign = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
  * Text for comparison: no diacritics and no invisible characters, such as soft hyphens; ligatures,
@@ -10,7 +25,7 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[ßłđøæœ]/g, (letter) => letters[letter] ?? letter)
+    .replace(foreign, (letter) => letters[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -27,6 +27,14 @@ describe('parseInline', () => {
     ]);
   });
 
+  test('leaves characters that nobody sees out of addresses', () => {
+    expect(parseInline('https://a.cz/b\u200b. [web](https://a.cz/\u00adb\u2060)')).toEqual([
+      link('https://a.cz/b\u200b', 'https://a.cz/b'),
+      text('. '),
+      link('web', 'https://a.cz/b'),
+    ]);
+  });
+
   test.each([
     ['Více na https://svitavy.cz/akce?x=1.', 'https://svitavy.cz/akce?x=1', '.'],
     ['viz www.fabrikasvitavy.cz, nebo', 'www.fabrikasvitavy.cz', ', nebo'],

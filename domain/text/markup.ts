@@ -1,4 +1,4 @@
-import { hasBidiControls } from '../../contract/bidi-controls.ts';
+import { hasBidiControls, withoutInvisible } from '../../contract/invisible-characters.ts';
 
 /**
  * Node of a description: text with a small markup, parsed to a tree and never rendered as raw HTML.
@@ -40,7 +40,7 @@ const toBareLink = (web: string | undefined, email: string | undefined): Inline 
   const text = trimAddress(web ?? email ?? '');
   const isComplete = web === undefined || /^https?:/i.test(text);
   const prefix = web === undefined ? 'mailto:' : isComplete ? '' : 'https://';
-  const href = prefix + text;
+  const href = withoutInvisible(prefix + text);
   const hasHost = web === undefined || /^(?:https?:\/\/)?[^/]+\.[^/]/i.test(text);
   return hasHost && isLinkAddress(href) ? { type: 'link', text, href } : null;
 };
@@ -50,14 +50,15 @@ export const parseInline = (text: string): Inline[] => {
   const nodes: Inline[] = [];
   let position = 0;
   for (const match of text.matchAll(inlinePattern)) {
-    const [whole, bold, label, href, web, email] = match;
-    if (label !== undefined && (hasBidiControls(label) || !isLinkAddress(href as string))) continue;
+    const [whole, bold, label, address = '', web, email] = match;
+    const href = withoutInvisible(address);
+    if (label !== undefined && (hasBidiControls(label) || !isLinkAddress(href))) continue;
     const bare = bold === undefined && label === undefined ? toBareLink(web, email) : null;
     if (bold === undefined && label === undefined && !bare) continue;
     if (match.index > position)
       nodes.push({ type: 'text', text: text.slice(position, match.index) });
     if (bold !== undefined) nodes.push({ type: 'bold', text: bold });
-    else nodes.push(bare ?? { type: 'link', text: label as string, href: href as string });
+    else nodes.push(bare ?? { type: 'link', text: label as string, href });
     position = match.index + (bare ? bare.text.length : whole.length);
   }
   if (position < text.length) nodes.push({ type: 'text', text: text.slice(position) });

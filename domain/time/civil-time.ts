@@ -61,15 +61,16 @@ export const toShownTime = (civil: CivilDateTime | CivilDate): CivilDateTime | C
 
 /**
  * Start and end that clocks show. An end in the hour after a skipped start moves with it, so that it stays
- * after the start: 2:30–3:15 is 3:30–4:15.
+ * after the start: 2:30–3:15 is 3:30–4:15, and 2:00–3:00 is 3:00–4:00.
  */
 export const toShownSpan = <Span extends { start: string; end: string | null }>(
   span: Span,
 ): Span => {
   const start = toShownTime(span.start);
-  const end = span.end === null ? null : toShownTime(span.end);
-  const isBefore = start !== span.start && end !== null && end < start;
-  return { ...span, start, end: isBefore ? toCivil(toInstant(end) + hour) : end };
+  if (span.end === null) return { ...span, start };
+  const end = toShownTime(span.end);
+  const isOvertaken = span.end > span.start && end <= start;
+  return { ...span, start, end: isOvertaken ? toCivil(toInstant(end) + hour) : end };
 };
 
 /** RFC 3339 with Prague's offset: wall clock and instant in one, `2026-11-20T18:00+01:00`. */

@@ -43,8 +43,10 @@ const withChange = (series: Series, date: CivilDate, edit: DateEdit): Series => 
       moved !== null && (edit.time ? (edit.announced ?? false) : (previous?.announced ?? false)),
   };
   const otherChanges = series.changes.filter((one) => one.date !== date);
-  const isChanged = change.cancelled || change.time !== null;
-  return { ...series, changes: isChanged ? [...otherChanges, change] : otherChanges };
+  if (!change.cancelled && change.time === null) return { ...series, changes: otherChanges };
+  // In order, so that the same edit made twice gives the same schedule.
+  const changes = [...otherChanges, change].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return { ...series, changes };
 };
 
 /** Rule with every day from `from` to `last` moved by `days`. */

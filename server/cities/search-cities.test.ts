@@ -56,6 +56,17 @@ describe('search of cities by the beginning of their name', () => {
     expect(titles('ústí nad o')).toEqual(['Ústí nad Orlicí']);
   });
 
+  it.each([
+    ['Č. Třebová', 'Česká Třebová'],
+    ['Ústí n. L.', 'Ústí nad Labem'],
+    ['K. Vary', 'Karlovy Vary'],
+    ['Jablonec n. Nisou', 'Jablonec nad Nisou'],
+    ['Nové Město n. Metují', 'Nové Město nad Metují'],
+    ['Svitavy (okres Svitavy)', 'Svitavy'],
+  ])('finds cities as they are written on signposts: %s', (text, title) => {
+    expect(titles(text)[0]).toBe(title);
+  });
+
   it('sorts cities of the same name by district', () => {
     const found = gazetteer.search('hlinsko');
     expect(found.map(({ title, district }) => [title, district])).toEqual([

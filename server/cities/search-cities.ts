@@ -15,6 +15,7 @@ export const rankOf = ({ predefined, zoom, title, district }: CityRow): number =
 
 /** Characters of a folded name before which a word may begin. */
 const wordBreaks = '\n ';
+const wordBreak = /[\n ]/;
 
 const beginsWord = (folded: string, prefix: string): boolean => {
   const line = `\n${folded}`;
@@ -23,7 +24,18 @@ const beginsWord = (folded: string, prefix: string): boolean => {
   return false;
 };
 
-/** Search by the beginning of a name; `cities` are the answers for `rows`, in the same order. */
+/** Whether words in a row of a folded name begin with the given ones: `usti nad labem`, `usti n l`. */
+const hasShortened = (folded: string, words: readonly string[]): boolean => {
+  const named = folded.split(wordBreak);
+  return named.some((_, first) =>
+    words.every((word, index) => named[first + index]?.startsWith(word) ?? false),
+  );
+};
+
+/**
+ * Search by the beginning of a name, or by words of it shortened as on signposts (`Ústí n. L.`). What stands in
+ * brackets is left out. `cities` are the answers for `rows`, in the same order.
+ */
 export const createCitySearch = (rows: readonly CityRow[], cities: readonly City[]) => {
   const collator = new Intl.Collator('cs');
   const entries = rows
@@ -46,7 +58,7 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
   const ends = Int32Array.from(entries, ({ folded }) => (end += 1 + folded.length));
 
   return (text: string, first: readonly City[] = []): City[] => {
-    const prefix = foldWords(text);
+    const prefix = foldWords(text.replace(/\(.*$/, ''));
     if (prefix === '') return [];
     const preferred = first.filter(({ title }) => beginsWord(foldWords(title), prefix));
     const found: City[] = [];
@@ -59,6 +71,12 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
         at = all.indexOf(prefix, ends[line]);
       } else at = all.indexOf(prefix, at + 1);
     }
-    return [...new Set([...preferred, ...found, ...byWord])].slice(0, maxResults);
+    const best = [...new Set([...preferred, ...found, ...byWord])].slice(0, maxResults);
+    if (best.length > 0) return best;
+    const words = prefix.split(' ');
+    return entries
+      .filter(({ folded }) => words.length > 1 && hasShortened(folded, words))
+      .slice(0, maxResults)
+      .map(({ city }) => city);
   };
 };

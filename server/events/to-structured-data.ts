@@ -5,6 +5,7 @@ import { previewOf } from '../../contract/events/image.ts';
 import { isFree } from '../../domain/events/free-price.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
+import { formerTime } from './former-time.ts';
 import { categoryTypes } from './category-types.ts';
 
 /** Times in structured data, to keep pages small. */
@@ -66,9 +67,9 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
 const isAfter = (end: string, { start, precision }: EventTime): boolean =>
   precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
-const statusOf = (event: EventDetail, { cancelled, movedFrom }: DetailTime): string => {
-  if (event.cancelled || cancelled) return 'EventCancelled';
-  return movedFrom ? 'EventRescheduled' : 'EventScheduled';
+const statusOf = (event: EventDetail, time: DetailTime): string => {
+  if (event.cancelled || time.cancelled) return 'EventCancelled';
+  return formerTime(time) ? 'EventRescheduled' : 'EventScheduled';
 };
 
 /** One `Event` of schema.org, or its subtype by the main category, for each time. */
@@ -79,14 +80,17 @@ export const toStructuredTimes = (
 ): Record<string, unknown>[] => {
   const shared = toShared(event, publicUrl);
   const type = categoryTypes[event.categories[0] ?? 'ostatni'];
-  return times.map((time) => ({
-    '@type': type,
-    ...shared,
-    startDate: time.start,
-    ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),
-    ...(time.movedFrom && { previousStartDate: time.movedFrom.start }),
-    eventStatus: `${vocabulary}/${statusOf(event, time)}`,
-  }));
+  return times.map((time) => {
+    const former = formerTime(time);
+    return {
+      '@type': type,
+      ...shared,
+      startDate: time.start,
+      ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),
+      ...(former && { previousStartDate: former.start }),
+      eventStatus: `${vocabulary}/${statusOf(event, time)}`,
+    };
+  });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { FileProblem } from './file-problem.ts';
-import { xmlEncodingOf } from './xml-encoding.ts';
+import { isWindows, xmlEncodingOf } from './xml-encoding.ts';
 
 export interface DecodedText {
   text: string;
@@ -17,9 +17,6 @@ const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
 
 /** Czech letters with carons where both eight-bit encodings have other characters. */
 const letters = /[šťžŠŤŽ]/;
-/** Bytes that are control characters in Latin-2 and letters in Windows-1250. */
-const isWindows = (bytes: Uint8Array): boolean => bytes.some((byte) => byte >= 0x80 && byte < 0xa0);
-
 /**
  * Text of a file in UTF-8 or UTF-16, or in an eight-bit Czech encoding, which only XML names:
  * Windows-1250 when it has bytes that Latin-2 does not use. Throws FileProblem for anything else.

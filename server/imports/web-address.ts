@@ -1,4 +1,4 @@
-import { hasBidiControls } from '../../contract/bidi-controls.ts';
+import { hasBidiControls } from '../../contract/invisible-characters.ts';
 
 const maxUrlLength = 2000;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*)\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;

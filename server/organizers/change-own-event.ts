@@ -31,12 +31,17 @@ export const createOwnEventChanges = (
   const change = (
     author: Author,
     slug: string,
-    toColumns: (row: EventRow, writer: Writer) => Promise<Partial<EventRow>> | Partial<EventRow>,
+    /** Null: the event is as it is to be, and nothing is written. */
+    toColumns: (
+      row: EventRow,
+      writer: Writer,
+    ) => Promise<Partial<EventRow> | null> | Partial<EventRow> | null,
   ): Promise<string> =>
     write(storage, async (writer, revision) => {
       await lockVisitorAccount(writer, author);
       const row = await readOwnRow(writer, slug, author);
       const columns = await toColumns(row, writer);
+      if (columns === null) return { result: slug, unchanged: true };
       const now = clock();
       await writer
         .updateTable('event')
@@ -62,6 +67,8 @@ export const createOwnEventChanges = (
       }
       return change(author, slug, async (current, writer) => {
         expectNotDeleted(current);
+        // As an earlier request made it, whose answer was lost.
+        if (current.status === status) return null;
         expectVersion(current, version);
         // Turned back into a draft since it was read: it would have to be validated again.
         if (current.status === 'draft' && status !== 'draft')
@@ -81,7 +88,7 @@ export const createOwnEventChanges = (
     /** Throws ApiError `gone` after `restorableDays`. */
     restore: (author: Author, slug: string): Promise<string> =>
       change(author, slug, ({ status, deleted_at, deleted_from }) => {
-        if (status !== 'deleted') return {};
+        if (status !== 'deleted') return null;
         if (deleted_at === null || deleted_at < clock() - restorableDays * day)
           throw new ApiError('gone', 'slug');
         return {
@@ -95,7 +102,6 @@ export const createOwnEventChanges = (
     changeTime: (author: Author, form: EventTimeInput): Promise<string> =>
       change(author, form.event, async (row, writer) => {
         expectNotDeleted(row);
-        expectVersion(row, form.version);
         if (row.draft !== null) throw new ApiError('not-found', 'time');
         const schedule = readForm(ScheduleSchema, await readSchedule(writer, row));
         const time = await writer
@@ -116,6 +122,8 @@ export const createOwnEventChanges = (
           ...form.change,
         };
         const changed = readForm(ScheduleSchema, editDate(schedule, key, date, edit, form.scope));
+        if (JSON.stringify(changed) === JSON.stringify(schedule)) return null;
+        expectVersion(row, form.version);
         await replaceTimes(writer, row.id, timesOfSchedule(changed));
         return { schedule: JSON.stringify(changed) };
       }),

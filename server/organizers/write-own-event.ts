@@ -262,6 +262,9 @@ export const createOwnEventWriter = (
           toConflict: ({ slug }) => ({ event: slug }),
           create: async () => ({ ...(await insertOwnEvent(work, { status, form })), version: 1 }),
           async change(made) {
+            // The request of a draft that comes after that of the publication takes nothing off the map.
+            if (status === 'draft' && made.status !== 'draft')
+              throw new ApiError('conflict', 'version', { event: made.slug });
             const content = { status, form: await withMadePlace(writer, form, made) };
             const slug = await updateOwnEvent(work, made, { ...content, readdress: false });
             return { ...made, slug, version: made.version + 1 };

@@ -12,6 +12,7 @@ import { randomViewEvents } from '../../test/support/fixtures/view-events.ts';
 import { casesOf } from '../../test/support/thorough.ts';
 import type { ViewEvent } from '../views/view-event.ts';
 import { descriptionOf, titleOf } from './event-texts.ts';
+import { formerTime } from '../events/former-time.ts';
 import { writers } from './outputs.ts';
 
 const publicUrl = 'https://akce.example';
@@ -191,7 +192,7 @@ describe(`outputs of ${100 * lists} random events are read back by other softwar
         data['@graph'].map(({ name, startDate, eventStatus }) => [name, startDate, eventStatus]),
       ).toEqual(
         timesOf(events).map(([event, time]) => {
-          const moved = time.movedFrom ? 'EventRescheduled' : 'EventScheduled';
+          const moved = formerTime(time) ? 'EventRescheduled' : 'EventScheduled';
           const status = isOff(event, time) ? 'EventCancelled' : moved;
           return [plainTitle(event), time.start, `https://schema.org/${status}`];
         }),

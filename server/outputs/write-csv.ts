@@ -3,6 +3,7 @@ import { categoryOf } from '../../contract/events/category.ts';
 import { facetTitles } from '../../contract/events/facet-titles.ts';
 import type { DetailTime } from '../../contract/events/event-detail.ts';
 import { previewOf } from '../../contract/events/image.ts';
+import { formerTime } from '../events/former-time.ts';
 import type { ViewEvent } from '../views/view-event.ts';
 import { cleanLine } from './clean-text.ts';
 import { descriptionOf, titleOf } from './event-texts.ts';
@@ -12,9 +13,9 @@ import { writeItems, type WriteOutput } from './output.ts';
 const toCells = (moment: string | null): [date: string, hour: string] =>
   moment === null ? ['', ''] : [moment.slice(0, 10), moment.slice(11, 16)];
 
-const statusOf = (event: ViewEvent, { cancelled, movedFrom }: DetailTime): string => {
-  if (event.cancelled || cancelled) return 'zrušeno';
-  return movedFrom ? 'přesunuto' : 'koná se';
+const statusOf = (event: ViewEvent, time: DetailTime): string => {
+  if (event.cancelled || time.cancelled) return 'zrušeno';
+  return formerTime(time) ? 'přesunuto' : 'koná se';
 };
 
 /** Czech heading and text of each column. */

@@ -218,6 +218,7 @@ describeStorages('places for the form of an event', (engine) => {
     });
     expect(await streetPoint('Náměstí Míru', 'svitavy')).toEqual(near(49.755, 16.47));
     expect(await streetPoint('namesti miru 12', 'svitavy')).toEqual(near(49.75, 16.46));
+    expect(await streetPoint('ulice Náměstí Míru č. p. 12', 'svitavy')).toEqual(near(49.75, 16.46));
     expect(await streetPoint('namesti miru 99', 'svitavy')).toEqual(near(49.755, 16.47));
     for (const [street, city] of [
       ['Lázeňská', 'svitavy'],

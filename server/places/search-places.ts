@@ -97,10 +97,14 @@ const farness = ({ lat, lng }: LatLng) => {
 const firstIf = (condition: RawBuilder<boolean>) =>
   sql<number>`case when ${condition} then 0 else 1 end`;
 
-/** `Náměstí Míru 12/3` → its folded words, without and with the numbers at the end. */
+/** Words that may stand before or after the name of a street, and before its number. */
+const streetWords = new Set(['ul', 'ulice', 'c', 'p', 'cp', 'cislo']);
+
+/** `ul. Palachova č. p. 12/3` → its folded words `palachova`, and the numbers at the end. */
 const toStreet = (text: string): { name: string; number: string } => {
   const [, name = '', number = ''] = /^(.*?)\s*(\d[\d/ a-z]*)?$/.exec(fold(text)) ?? [];
-  return { name: wordsOf(name).join(' '), number };
+  const words = wordsOf(name).filter((word) => !streetWords.has(word));
+  return { name: words.join(' '), number };
 };
 
 const middleOf = (points: readonly LatLng[]): LatLng | null =>

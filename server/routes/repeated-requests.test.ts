@@ -94,6 +94,16 @@ describeStorages('a creation that is sent again with its key', (engine) => {
     expect([await count('event'), await count('place')]).toEqual([1, 1]);
   });
 
+  it('leaves a published event on the map when the request of its draft comes late', async () => {
+    const draft = () =>
+      post('event-user/', { status: 'draft', form: eventForm() }, { 'idempotency-key': key });
+    expect((await draft()).json).toMatchObject({ status: 'draft' });
+    const { slug } = eventOf(await publish());
+    const late = await draft();
+    expect([late.status, refusalOf(late)]).toMatchObject([409, { event: slug }]);
+    expect(eventOf(await publish())).toMatchObject({ status: 'published', version: 2 });
+  });
+
   it('creates a new event when that of then was deleted', async () => {
     const { slug } = eventOf(await publish());
     await call('DELETE', `event-user/${slug}/`, { token });

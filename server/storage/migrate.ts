@@ -22,6 +22,7 @@ import { addCityOrigin } from './migrations/0019-city-origin.ts';
 import { addRequestKeys } from './migrations/0020-request-keys.ts';
 import { addMailExpiry } from './migrations/0022-mail-expiry.ts';
 import { addRefusedAddress } from './migrations/0023-refused-address.ts';
+import { foldApostrophes } from './migrations/0024-fold-apostrophes.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -48,6 +49,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0021-fold-compatible': foldCompatibleLetters(),
   '0022-mail-expiry': addMailExpiry(),
   '0023-refused-address': addRefusedAddress(),
+  '0024-fold-apostrophes': foldApostrophes(),
 });
 
 /** Names of all migrations, in their order. */

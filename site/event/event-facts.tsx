@@ -1,4 +1,4 @@
-import { escapeBidiControls } from '../../contract/bidi-controls.ts';
+import { escapeBidiControls } from '../../contract/invisible-characters.ts';
 import { facetTitles } from '../../contract/events/facet-titles.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { isFree } from '../../domain/events/free-price.ts';

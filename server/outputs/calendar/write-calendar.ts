@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import type { EventTime } from '../../../contract/events/event.ts';
 import type { DetailTime } from '../../../contract/events/event-detail.ts';
 import { addDays, timeZone } from '../../../domain/time/civil-time.ts';
+import { formerTime } from '../../events/former-time.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
 import { whenInWords } from '../../words/when.ts';
 import { cleanText } from '../clean-text.ts';
@@ -54,10 +55,11 @@ const firstRevision = Date.parse('2020-01-01T00:00:00Z');
 const toSequence = (changedAt: number): number =>
   Math.max(0, Math.floor((changedAt - firstRevision) / 1000));
 
-const describe = (event: CalendarEvent, { movedFrom }: DetailTime): string => {
+const describe = (event: CalendarEvent, time: DetailTime): string => {
   const description = descriptionOf(event);
-  if (!movedFrom) return description;
-  const moved = `Přesunuto, původně ${whenInWords(movedFrom)}.`;
+  const former = formerTime(time);
+  if (!former) return description;
+  const moved = `Přesunuto, původně ${whenInWords(former)}.`;
   return description === '' ? moved : `${moved}\n\n${description}`;
 };
 

@@ -6,6 +6,7 @@ import { whenInWords } from '../../words/when.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
 import { cleanLine } from '../clean-text.ts';
 import { descriptionOf, titleOf, whereOf } from '../event-texts.ts';
+import { formerTime } from '../../events/former-time.ts';
 import type { OutputContext, ViewEvents, WriteOutput } from '../output.ts';
 
 /** Times named in an item; of more, their number. */
@@ -18,7 +19,8 @@ const pluralRules = new Intl.PluralRules('cs');
 const timesOf = ({ times, cancelled }: ViewEvent): string => {
   const named = times.slice(0, maxNamedTimes).map((time) => {
     const isCancelled = time.cancelled && !cancelled;
-    const moved = time.movedFrom ? ` (původně ${whenInWords(time.movedFrom)})` : '';
+    const former = formerTime(time);
+    const moved = former ? ` (původně ${whenInWords(former)})` : '';
     return `${whenInWords(time)}${isCancelled ? ' (zrušeno)' : moved}`;
   });
   const more = times.length - named.length;

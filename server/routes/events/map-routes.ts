@@ -8,6 +8,8 @@ import {
   type TileSettings,
   type MunicipalityLabels,
 } from '../../../contract/places/base-map.ts';
+import { wordsOf } from '../../../domain/text/word-match.ts';
+import { createCorrection } from '../../catalogue/find/correct-words.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
@@ -29,6 +31,7 @@ export const createMapRoutes = ({
   );
   const outlinesBody = Buffer.from(JSON.stringify(outlines));
   const settings: TileSettings = { tiles: configuration.tiles };
+  const correct = createCorrection(gazetteer.names);
   // A separate cache: those of events do not displace them.
   const staticAnswers = createAnswers();
 
@@ -53,7 +56,13 @@ export const createMapRoutes = ({
 
     citySearch(request: FastifyRequest, reply: FastifyReply) {
       const { text } = readQuery(searchOf(request), bundledEndpoints.citySearch.query);
-      return answers.sendValue(request, reply, gazetteer.search(text));
+      const found = gazetteer.search(text);
+      const meant = found.length > 0 ? null : correct(wordsOf(text));
+      return answers.sendValue(
+        request,
+        reply,
+        meant === null ? found : gazetteer.search(meant.join(' ')),
+      );
     },
 
     mapSettings(request: FastifyRequest, reply: FastifyReply) {

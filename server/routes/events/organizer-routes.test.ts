@@ -266,6 +266,9 @@ describeRules('somebody’s own events', (engine) => {
     expect(await onMap('?s=6-12-2026&e=6-12-2026')).toHaveLength(1);
     expect(await onMap('?s=5-12-2026&e=5-12-2026')).toEqual([]);
     expect((await change(2, third?.id, { scope: 'one', cancelled: true })).status).toBe(409);
+    // Sent again, because the answer was lost.
+    const again = await change(1, second?.id, { scope: 'one', cancelled: true });
+    expect([again.status, again.json]).toEqual([200, json]);
     expect((await change(3, 999_999, { scope: 'one', cancelled: true })).status).toBe(404);
   });
 
@@ -309,6 +312,11 @@ describeRules('somebody’s own events', (engine) => {
     const setStatus = (version: number, status: string) =>
       call('POST', `event-user/${slug}/status/`, { body: { version, status }, token });
     expect((await setStatus(1, 'cancelled')).json).toMatchObject({ status: 'cancelled' });
+    // Sent again, because the answer was lost.
+    expect((await setStatus(1, 'cancelled')).json).toMatchObject({
+      status: 'cancelled',
+      version: 2,
+    });
     expect(await onMap()).toMatchObject([{ cancelled: true }]);
     await setStatus(2, 'draft');
     expect([await onMap(), await detail(slug)]).toEqual([[], 404]);

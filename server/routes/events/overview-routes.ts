@@ -32,7 +32,7 @@ export const createOverviewRoutes = (
   { catalogue, gazetteer, clock }: ServerContext,
   { handle, match }: EventQueries,
 ) => {
-  const correct = createCorrection(catalogue, gazetteer);
+  const correct = createCorrection(() => [...catalogue.names(), ...gazetteer.names()]);
 
   // Synchronous for the catalogue: another query in between would overwrite the matches.
   const findLater = (

@@ -16,6 +16,7 @@ const searches: [title: string, texts: string[]][] = [
   ['10. výročí sboru', ['10.výročí', '10 . vyroci']],
   ['Silvestr 2027', ['silvestr ²⁰²⁷', 'Ｓｉｌｖｅｓｔｒ']],
   ['Vá\u00adnoč\u00adní ﬁlm', ['vánoční', 'film', 'ﬁlm', 'vá\u00adnoční']],
+  ['Večer o’Hara a Þórr', ['o\u02bchara', 'thorr']],
   ['!!! (Chk Chk Chk)', ['!!!']],
 ];
 
@@ -70,6 +71,12 @@ describeStorages('a search', (engine) => {
       token,
     });
     expect(json).toMatchObject({ places: [{ title: 'Sál 3' }] });
+  });
+
+  it('finds towns with typing errors', async () => {
+    const { json } = await call('GET', 'city-search/?q=svitvy');
+    expect(v.parse(v.array(CitySchema), json)[0]).toMatchObject({ title: 'Svitavy' });
+    expect((await call('GET', 'city-search/?q=kvantov')).json).toEqual([]);
   });
 
   it('has addresses of whole words', async () => {

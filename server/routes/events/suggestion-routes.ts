@@ -76,7 +76,7 @@ export const createSuggestionRoutes = (
     return preferWholeWords(found, words, places);
   };
 
-  const correct = createCorrection(catalogue, gazetteer);
+  const correct = createCorrection(() => [...catalogue.names(), ...gazetteer.names()]);
 
   return {
     suggestions: (request: FastifyRequest, reply: FastifyReply) =>

@@ -147,7 +147,7 @@ export const toDetailHead = (
     .join(', ');
   const words = [
     event.sample ? `${sampleLabel}.` : '',
-    event.cancelled ? 'Zrušeno.' : '',
+    event.cancelled || next?.cancelled ? 'Zrušeno.' : '',
     `${facts}.`,
     toPlainText(event.description),
   ];

@@ -1,3 +1,4 @@
+import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTML } from 'entities';
@@ -186,6 +187,22 @@ describe('page of an event', () => {
     );
     expect((await open('/detail/zruseny')).description).toMatch(/^Zrušeno\. /);
   });
+
+  it('describes the cancelled time of its address as cancelled', async () => {
+    const { body } = await test.app.inject('/api/event/koncert-dechovky/');
+    const [, , cancelled] = (JSON.parse(body) as EventDetail).times;
+    const { description } = await open(`/detail/koncert-dechovky?time=${cancelled?.id}`);
+    expect(description).toMatch(/^Zrušeno\. 28\. 11\. 2026 v 18:00, /);
+  });
+
+  it.each(['.', ')', ',', '%E2%80%8B', '%20', '.%22'])(
+    'is found at an address copied with %s of its sentence',
+    async (end) => {
+      const { statusCode, canonical } = await open(`/detail/koncert-dechovky${end}`);
+      expect(statusCode).toBe(200);
+      expect(canonical).toBe('https://akce.example/detail/koncert-dechovky');
+    },
+  );
 
   it('has structured data with an event per upcoming time', async () => {
     const { structured } = await open('/detail/koncert-dechovky');

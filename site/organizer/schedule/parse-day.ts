@@ -13,6 +13,9 @@ const toMonthNumber = (word: string): string => {
   return index < 0 ? word : `${index + 1}.`;
 };
 
+/** `prosinec 5`: the month before the day. */
+const monthFirst = /^\s*([a-z]{4,})[\s.,]+(\d{1,2})(?!\d)\.?/;
+
 /** Days from today, by their folded names. */
 const namedDays: ReadonlyMap<string, number> = new Map([
   ['dnes', 0],
@@ -30,6 +33,7 @@ export const parseDay = (text: string, today: CivilDate): CivilDate | null => {
       /^\s*(po|ut|st|ct|pa|so|ne|pondeli|utery|streda|ctvrtek|patek|sobota|nedele)\b[\s,.]*/,
       '',
     )
+    .replace(monthFirst, '$2. $1 ')
     .replace(/[a-z]+/g, toMonthNumber)
     .replace(/^\s*(\d{2})(\d{2})(\d{4}|\d{2})?\s*$/, '$1.$2.$3');
   const days = namedDays.get(normalized.trim());

@@ -86,6 +86,20 @@ describe('a typed hour', () => {
     expect(end('0:30')).toEqual(timed('2026-11-28T18:00', '2026-11-29T00:30'));
   });
 
+  it('at the end of the last day stays there, however often an hour is typed again', () => {
+    const once = toParts(end('24:00', festival));
+    expect(once).toMatchObject({ lastDay: '2026-11-30', endHour: '24:00' });
+    expect(end('24:00', once)).toEqual(timed('2026-11-28T10:00', '2026-12-01T00:00'));
+    expect(end('22:00', once)).toEqual(timed('2026-11-28T10:00', '2026-11-30T22:00'));
+  });
+
+  it('of a whole day ends it at midnight', () => {
+    const whole = timed('2026-11-28T00:00', '2026-11-29T00:00');
+    expect(start('0–24')).toEqual(whole);
+    expect(toParts(whole)).toMatchObject({ hour: '00:00', lastDay: '', endHour: '00:00' });
+    expect(start('10', toParts(whole))).toEqual(timed('2026-11-28T10:00', '2026-11-29T00:00'));
+  });
+
   it('of a range sets the end too', () => {
     expect(start('19–21.30')).toEqual(timed('2026-11-28T19:00', '2026-11-28T21:30'));
     expect(start('19–24')).toEqual(timed('2026-11-28T19:00', '2026-11-29T00:00'));

@@ -36,7 +36,7 @@ export const UnconfirmedAndUnknown: Story = settingsStory(
   async ({ canvas }) => {
     const reminder = within(await canvas.findByRole('complementary', { name: 'Potvrzení emailu' }));
     await expect(reminder.getByText(/nejde doručit pošta.*Opravte ho prosím níže/)).toBeVisible();
-    await userEvent.click(reminder.getByRole('button', { name: 'Poslat znovu' }));
+    await userEvent.click(await reminder.findByRole('button', { name: 'Poslat znovu' }));
     await expect(await reminder.findByText(/^Poslali jsme nový odkaz/)).toBeVisible();
   },
 );
