@@ -136,7 +136,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
         {(radius ? onWiden : onZoomOut) && (
           <button
             type="button"
-            className="button"
+            className={meant ? 'button button-quiet' : 'button'}
             onClick={() => (radius ? onWiden?.() : onZoomOut?.(stepsTo(closest?.place)))}
           >
             {radius ? messages.wider : messages.showAround}
