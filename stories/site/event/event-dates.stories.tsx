@@ -18,6 +18,12 @@ const meta: Meta<typeof EventEditorPages> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Opens the editor of the third date. */
+const openMove = async (inside: ReturnType<typeof within>): Promise<HTMLElement> => {
+  await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
+  return inside.getByRole('group', { name: 'Přesunout termín' });
+};
+
 /** Dates of a recurrence rule, one cancelled and one moved with an announcement. */
 export const Dates: Story = {
   parameters: editing,
@@ -26,8 +32,7 @@ export const Dates: Story = {
     const inside = within(canvasElement);
     await userEvent.click(inside.getAllByRole('button', { name: /^Zrušit termín/ })[1]!);
     await expect(inside.getByText('zrušeno')).toBeVisible();
-    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
-    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    const move = within(await openMove(inside));
     await userEvent.clear(await move.findByLabelText('Den'));
     await userEvent.type(await move.findByLabelText('Den'), '13. 12.');
     await userEvent.click(await move.findByRole('button', { name: 'Přesunout' }));
@@ -70,8 +75,7 @@ export const MovedByEnter: Story = {
     const { canvasElement } = context;
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
-    const group = inside.getByRole('group', { name: 'Přesunout termín' });
+    const group = await openMove(inside);
     const day = await within(group).findByLabelText('Den');
     const submitted = fn();
     canvasElement.addEventListener('submit', submitted);
@@ -95,8 +99,7 @@ export const MovedBySaving: Story = {
     const server = serverOf(context);
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
-    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    const move = within(await openMove(inside));
     await userEvent.clear(await move.findByLabelText('Den'));
     await userEvent.type(await move.findByLabelText('Den'), '31. 11.');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
@@ -139,8 +142,7 @@ export const UnreadableEnd: Story = {
     await expect(inside.getByText(/^Skončí o\spůlnoci/)).toBeVisible();
 
     // The editor of one date too, whether it is confirmed itself or by saving.
-    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
-    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    const move = within(await openMove(inside));
     const isLong = move.getByRole('checkbox', { name: 'Trvá více dní' });
     await userEvent.click(isLong);
     await userEvent.type(await move.findByLabelText('Poslední den'), '31. 11. 2026');
