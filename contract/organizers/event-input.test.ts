@@ -60,6 +60,11 @@ test.each<[string, object]>([
   expect(errorsOf(change)).toEqual({});
 });
 
+test('an address pasted with characters that nobody sees is stored without them', () => {
+  const url = '\ufeffhttps://svitavy.cz/a\u200bkce\u00ad';
+  expect(v.parse(EventInputSchema, { ...input, url }).url).toBe('https://svitavy.cz/akce');
+});
+
 test.each<[string, object, Record<string, string>]>([
   ['a blank title', { title: ' ' }, { title: 'Zadejte název akce.' }],
   [

@@ -206,6 +206,28 @@ function collapse(text: string): string {
   return text.trim();
 }
 
+it.each(['calendar', 'rss', 'atom', 'table', 'linkedData'] as const)(
+  'the output %s calls a date moved when it begins at another time, not when it ends at one',
+  async (name) => {
+    const [event] = fc.sample(randomViewEvents(1), 1)[0] as [ViewEvent];
+    const time: DetailTime = {
+      id: 1,
+      precision: 'timed',
+      start: '2026-12-05T18:00+01:00',
+      end: '2026-12-05T23:00+01:00',
+      cancelled: false,
+    };
+    const text = async (start: string): Promise<string> => {
+      const movedFrom = { precision: 'timed', start, end: '2026-12-05T20:00+01:00' } as const;
+      const plain = { ...event, cancelled: false, title: 'Ples', description: '' };
+      return write(name, [{ ...plain, times: [{ ...time, movedFrom }] }]);
+    };
+    const moved = /původně|přesunuto|EventRescheduled/;
+    expect(await text('2026-12-05T18:00+01:00')).not.toMatch(moved);
+    expect(await text('2026-12-05T17:00+01:00')).toMatch(moved);
+  },
+);
+
 // Samples are invented: Kudy z nudy does not get them.
 it.each((Object.keys(writers) as ViewOutputName[]).filter((name) => name !== 'kudyZNudy'))(
   'the output %s of no events is whole, and marks a sample',

@@ -53,6 +53,12 @@ describeRules('login as another account', (engine) => {
     expect(await Promise.all([token, jana, administrator].map(isIn))).toEqual([false, true, true]);
   });
 
+  it('finds an account by its domain with diacritics', async () => {
+    await register({ email: 'petr@háčky.cz' });
+    expect((await loginAs('petr@háčky.cz', administrator)).status).toBe(200);
+    expect(await admin('grant', 'petr@háčky.cz')).toBe('petr@xn--hky-ela4t.cz je správce.');
+  });
+
   it('can change settings and every change is audited', async () => {
     const token = tokenOf(await loginAs(person.email, administrator));
     const body = { city: 'litomysl', cities: [] };

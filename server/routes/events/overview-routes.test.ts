@@ -37,6 +37,7 @@ beforeAll(async () => {
     createDraft('2', { title: 'Zrušený', times: [timed('2026-11-28T18:00', true)] }),
     createDraft('3', {
       title: 'Divadlo',
+      description: 'Hraje spolek Koncetr.',
       categories: ['divadlo'],
       times: [
         timed('2026-11-25T19:00', true),
@@ -143,6 +144,7 @@ describe('event-nearest', () => {
     expect(await meant(`${svitavy}&${week}&q=koncert%20jinde`)).toBeNull();
     expect(await meant(`${svitavy}&s=1-3-2027&e=2-3-2027&q=vystva`)).toBeNull();
     expect(await meant(`${svitavy}&${week}&q=kvantová`)).toBeNull();
+    expect(await meant(`${svitavy}&${week}&q=koncetr`)).toBeNull();
     expect(await meant(`${svitavy}&${week}&k=kurzy`)).toBeNull();
   });
 
