@@ -37,7 +37,7 @@ beforeAll(async () => {
     createDraft('2', { title: 'Zrušený', times: [timed('2026-11-28T18:00', true)] }),
     createDraft('3', {
       title: 'Divadlo',
-      description: 'Hraje spolek Koncetr.',
+      organizer: 'Spolek Koncetr',
       categories: ['divadlo'],
       times: [
         timed('2026-11-25T19:00', true),
