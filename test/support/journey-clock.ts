@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { inject } from 'vitest';
-import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
+import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +29,9 @@ const runShift = (): number => (inject('journeyShift') as number | undefined) ??
 
 /** Time of servers and pages of journeys, in epoch milliseconds. */
 export const journeyNow = (): number => Date.now() + runShift();
+
+/** Noon of the day of journeys, for a page whose clock is moved on by hours that stay within that day. */
+export const journeyNoon = (): number => startOfDay(civilDateAt(journeyNow())) + 12 * 3_600_000;
 
 /** Year after that of journeys: each of its days is ahead. */
 export const nextYear = (): number => Number(civilDateAt(journeyNow()).slice(0, 4)) + 1;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import type { EventColumns } from '../../../contract/events/event-columns.ts';
+import { journeyNoon } from '../../support/journey-clock.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
@@ -30,7 +31,7 @@ const changeAnswers = (page: Page): Promise<unknown> =>
   });
 
 const open = async () => {
-  const { page, consoleErrors } = await browser.visitWithClock();
+  const { page, consoleErrors } = await browser.visitWithClock(journeyNoon());
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/event/')) requests.push(request.url());

@@ -27,10 +27,11 @@ export interface TestBrowser {
   /** Page of a fresh profile, closed after its test. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
-   * A visit whose clock the test sets by `page.clock`; it begins at the time of journeys. Playwright
-   * compares the clock under its own with that of Node, so the page has no other one.
+   * A visit whose clock the test sets by `page.clock`; it begins at `time` (epoch milliseconds; default: that
+   * of journeys). Playwright compares the clock under its own with that of Node, so the page has no
+   * other one.
    */
-  visitWithClock(): Promise<Visit>;
+  visitWithClock(time?: number): Promise<Visit>;
   /**
    * Page shared by all looks of a file, three times as fast as a visit: its process and its HTTP
    * cache are warm. After the test its storage is cleared and its routes are removed. Init
@@ -106,9 +107,9 @@ export const useBrowser = (): TestBrowser => {
       await shiftPages(context);
       return openPage(context);
     },
-    async visitWithClock() {
+    async visitWithClock(time = journeyNow()) {
       const visit = await openPage(await openContext());
-      await visit.page.clock.install({ time: journeyNow() });
+      await visit.page.clock.install({ time });
       return visit;
     },
     async look({
