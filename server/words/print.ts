@@ -27,7 +27,7 @@ export const sampleNote = 'vymyšlená ukázka';
 
 export const nothingToPrint = 'V\u00a0tomto výběru není žádná akce. Změňte období nebo kategorie.';
 
-export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows} akcí. Zkraťte období, nebo vyberte kategorie.`;
+export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows} termínů akcí. Zkraťte období, nebo vyberte kategorie.`;
 
 export const alreadyPrinting = 'Jeden dokument vám právě připravujeme. Zkuste to prosím za chvíli.';
 

@@ -1,3 +1,4 @@
+import { maxPrintedRows } from '../../contract/print/print-input.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { countedEvents, failureInWords, timeInWords } from '../../widget/index.ts';
 import type { RequestState } from '../shell/use-answer.ts';
@@ -30,8 +31,15 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
     <fieldset className="print-events">
       <legend>Akce</legend>
       <p className="field-hint" role="status">
-        Vytiskne se {countedEvents(events.length - left)}
-        {left > 0 && ` z\u00a0${events.length}`}.
+        {events.length > maxPrintedRows ? (
+          // The list has not all of them.
+          `V\u00a0tomto výběru je víc než ${maxPrintedRows} akcí.`
+        ) : (
+          <>
+            Vytiskne se {countedEvents(events.length - left)}
+            {left > 0 && ` z\u00a0${events.length}`}.
+          </>
+        )}
       </p>
       {left > 0 && (
         <button type="button" className="link-button" onClick={() => onWithout([])}>

@@ -50,9 +50,11 @@ export const PrintPreview = ({ document, fileName, onRetry }: PrintPreviewProps)
       {document.state === 'failed' && (
         <div role="alert" className="print-failure">
           <p>{document.message ?? 'Dokument se nepodařilo připravit.'}</p>
-          <button type="button" className="action" onClick={onRetry}>
-            Zkusit znovu
-          </button>
+          {!document.isFinal && (
+            <button type="button" className="action action-quiet" onClick={onRetry}>
+              Zkusit znovu
+            </button>
+          )}
         </div>
       )}
       {address && (

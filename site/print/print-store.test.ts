@@ -65,12 +65,15 @@ describe('document of the print page', () => {
     store.request(inputOf('a'));
     const error = { code: 'invalid-form', message: 'x', field: null, fields: { query: 'Nic.' } };
     await asked[0]?.answer({ state: 'refused', status: 400, error });
-    expect(stateOf()).toEqual({ state: 'failed', message: 'Nic.' });
+    expect(stateOf()).toEqual({ state: 'failed', message: 'Nic.', isFinal: true });
     store.retry();
     await asked[1]?.answer({ state: 'unreachable' });
-    expect(stateOf()).toEqual({ state: 'failed', message: null });
+    expect(stateOf()).toEqual({ state: 'failed', message: null, isFinal: false });
     store.retry();
-    await asked[2]?.answer(pdf('a'));
+    await asked[2]?.answer({ state: 'unreachable', sentence: 'Tiskne teď mnoho lidí.' });
+    expect(stateOf()).toMatchObject({ message: 'Tiskne teď mnoho lidí.', isFinal: false });
+    store.retry();
+    await asked[3]?.answer(pdf('a'));
     expect(stateOf().state).toBe('ready');
   });
 

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PrintInput } from '../../contract/print/print-input.ts';
 import { errorMessageOf } from '../account/session/error-message.ts';
+import type { CallResult } from '../account/session/account-client.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { Delay } from '../shell/delay.ts';
 
@@ -12,8 +13,11 @@ export type PrintState =
   | { state: 'idle' }
   | { state: 'loading'; file: Blob | null }
   | { state: 'ready'; file: Blob }
-  /** `message`: sentence of the server, null when it does not answer. */
-  | { state: 'failed'; message: string | null };
+  /**
+   * `message`: sentence of the server, null when it does not answer; `isFinal`: the same order would be refused
+   * again.
+   */
+  | { state: 'failed'; message: string | null; isFinal: boolean };
 
 export interface PrintStore {
   $document: ReadableAtom<PrintState>;
@@ -22,6 +26,12 @@ export interface PrintStore {
   retry(): void;
   destroy(): void;
 }
+
+const toFailure = (result: Exclude<CallResult<unknown>, { state: 'done' }>): PrintState => ({
+  state: 'failed',
+  message: result.state === 'unreachable' ? (result.sentence ?? null) : errorMessageOf(result),
+  isFinal: result.state === 'refused' && result.status !== 429,
+});
 
 /** Document of the latest order. Orders wait for the one being written: the server takes one at a time. */
 export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Delay): PrintStore => {
@@ -48,7 +58,7 @@ export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Dela
                 state: 'ready',
                 file: new Blob([Uint8Array.from(result.answer)], { type: 'application/pdf' }),
               }
-            : { state: 'failed', message: errorMessageOf(result) },
+            : toFailure(result),
         );
         break;
       }

@@ -148,7 +148,7 @@ describe('printing', () => {
     const query = 'city=svitavy&s=01-02-2027&e=31-10-2027';
     const called = await print({ layout: 'list', query });
     expect(called.status).toBe(400);
-    expect(refusalOf(called).fields['query']).toMatch(/nejvýše 500 akcí/);
+    expect(refusalOf(called).fields['query']).toMatch(/nejvýše 500 termínů akcí/);
     expect((await print({ layout: 'list', query, without: ['jednou'] })).status).toBe(200);
   });
 
@@ -164,6 +164,25 @@ describe('printing', () => {
     expect(refusalOf(called).message).toMatch(sentence);
     answer = () => Promise.resolve(Buffer.from('%PDF-1.7'));
     expect((await print({ layout: 'list', query: week })).status).toBe(200);
+  });
+
+  it('writes the documents of twenty people who ask at once, one after another', async () => {
+    const people = [];
+    for (let number = 0; number < 20; number++)
+      people.push(await register({ email: `p${number}@example.cz` }));
+    let running = 0;
+    let most = 0;
+    answer = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      return Buffer.from('%PDF');
+    };
+    const all = await Promise.all(
+      people.map((person) => print({ layout: 'list', query: week }, person)),
+    );
+    expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect([documents.length, most]).toEqual([20, 1]);
   });
 
   it('writes one document at a time for an account', async () => {

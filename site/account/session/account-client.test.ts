@@ -79,6 +79,17 @@ test('a refusal has its status, and its reason if it has one', async () => {
   });
 });
 
+test('a server that cannot answer now has its sentence, if it gave one', async () => {
+  const error = { code: 'unavailable', field: null, message: 'Zkuste to za chvíli.' };
+  expect(await callUser(() => Promise.resolve(json({ error }, 503)))).toEqual({
+    state: 'unreachable',
+    sentence: 'Zkuste to za chvíli.',
+  });
+  expect(await callUser(() => Promise.resolve(json({ a: 1 }, 503)))).toEqual({
+    state: 'unreachable',
+  });
+});
+
 test('an answer of another shape or status is not handled', async () => {
   expect(await callUser(() => Promise.resolve(json({ email: 1 })))).toEqual({ state: 'unhandled' });
   expect(await callUser(() => Promise.resolve(json(user, 201)))).toEqual({ state: 'unhandled' });

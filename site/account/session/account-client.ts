@@ -10,13 +10,13 @@ import { FormErrorSchema, type FormError } from '../../../contract/accounts/acco
 
 /**
  * Result of a call: `refused` is a status 4xx with the reason; `unreachable` is a status 5xx, a
- * timeout or no connection, so it may be retried; `unhandled` is an answer that does not match the
- * schema.
+ * timeout or no connection, so it may be retried, with the server's sentence if it gave one; `unhandled`
+ * is an answer that does not match the schema.
  */
 export type CallResult<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'refused'; status: number; error: FormError['error'] | null }
-  | { state: 'unreachable' }
+  | { state: 'unreachable'; sentence?: string }
   | { state: 'unhandled' };
 
 export interface CallOptions {
@@ -81,12 +81,13 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
           file && status === 200
             ? new Uint8Array(await response.arrayBuffer())
             : await response.json().catch(() => null);
-        if (status >= 400 && status < 500) {
+        if (status >= 400) {
           const refusal = v.safeParse(FormErrorSchema, json);
-          return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
+          const error = refusal.success ? refusal.output.error : null;
+          if (status < 500) return { state: 'refused', status, error };
+          return error ? { state: 'unreachable', sentence: error.message } : unreachable;
         }
         const answer = v.safeParse(schema, json);
-        if (status >= 500) return unreachable;
         if (status !== 200 || !answer.success) return { state: 'unhandled' };
         return { state: 'done', answer: answer.output as AccountAnswer<typeof name> };
       } catch {

@@ -15,6 +15,13 @@ const texts = (page: Page): Promise<string[]> =>
 
 const grip = (page: Page, index: number) => page.locator('.image-fields-grip').nth(index);
 
+/** Presses the mouse on the grip of an image, which is being dragged then. */
+const grab = async (page: Page, index: number): Promise<void> => {
+  await grip(page, index).hover();
+  await page.mouse.down();
+  await page.locator('.image-fields-image.is-dragged').waitFor();
+};
+
 /** Centre of the grip of an image, in the viewport. */
 const gripOf = async (page: Page, index: number) => {
   const box = await grip(page, index).boundingBox();
@@ -43,20 +50,21 @@ it('pictures are put in another order by dragging, and Escape puts them back', a
     .locator('.image-fields-image')
     .first()
     .evaluate((row) => row.scrollIntoView({ block: 'start' }));
-  // Waits until the rows no longer move, with their pictures loaded.
-  await grip(page, 0).hover();
+  // Rows move until their pictures are there.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+  await grab(page, 0);
   const first = await gripOf(page, 0);
   const second = await gripOf(page, 1);
-  await page.mouse.down();
   await page.mouse.move(first.x, second.y + 10, { steps: 6 });
   await expect.poll(() => texts(page)).toEqual(['sál', 'herci', 'plakát']);
   await page.mouse.up();
   expect(await page.locator('.image-fields-image.is-dragged').count()).toBe(0);
 
   // At the lower edge the page scrolls on, and the row with it.
-  await grip(page, 0).hover();
+  await grab(page, 0);
   const again = await gripOf(page, 0);
-  await page.mouse.down();
   const { height } = page.viewportSize()!;
   await page.mouse.move(again.x, height - 20, { steps: 6 });
   await expect.poll(() => texts(page)).toEqual(['herci', 'plakát', 'sál']);

@@ -161,9 +161,15 @@ describe('a visitor with a mouse', () => {
     });
     await page.goto(`${serverUrl}/`);
     await page.getByText('Akce se nepodařilo načíst.').first().waitFor();
-    // The map reports its view when it has loaded, which requests events once more.
+    // The map reports its view when it has loaded, which requests events once more if that is another one
+    // than was asked for before.
     await page.locator('.zoom-in').waitFor();
-    await expect.poll(() => refusals).toBe(2);
+    let seen = 0;
+    while (seen < refusals) {
+      seen = refusals;
+      await page.waitForTimeout(1000);
+    }
+    expect(refusals).toBeGreaterThan(0);
     await page.unroute('**/api/event*/**');
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     await townRows(page).waitFor();

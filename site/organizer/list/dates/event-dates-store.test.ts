@@ -72,7 +72,9 @@ it('cancels one date over the loaded version, and the row has the next one', asy
     [{ date: '2026-11-28', cancelled: true, time: null, announced: false }],
   ]);
   expect(opened().dates.map(({ cancelled }) => cancelled)).toEqual([false, true, false]);
-  expect(message()).toMatch(/^Zrušený termín akce „Koncert.*“: sobota 28\.\slistopadu(?:\s2026)?, 18:00/);
+  expect(message()).toMatch(
+    /^Zrušený termín akce „Koncert.*“: sobota 28\.\slistopadu(?:\s2026)?, 18:00/,
+  );
   expect(store.$answer.get()?.events[0]).toMatchObject({ version: 4, coming: 3 });
   expect([names().at(-1), store.$focused.get()]).toEqual(['ownEvents', null]);
 });
