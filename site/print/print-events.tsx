@@ -33,7 +33,7 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
       <p className="field-hint" role="status">
         {events.length > maxPrintedRows ? (
           // The list has not all of them.
-          `V\u00a0tomto výběru je víc než ${maxPrintedRows} akcí.`
+          `V\u00a0tomto výběru je více než ${maxPrintedRows} akcí.`
         ) : (
           <>
             Vytiskne se {countedEvents(events.length - left)}
