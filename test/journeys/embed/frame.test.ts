@@ -24,6 +24,16 @@ const innerOf = async (page: Page, index = 0): Promise<Frame> => {
   await expect.poll(() => framesOf(page).length).toBeGreaterThan(index);
   return framesOf(page)[index] as Frame;
 };
+/** Different heights of the first frame of a page in its next animation frames. */
+const heightsWhilePainting = (page: Page, count: number): Promise<number[]> =>
+  page.evaluate(async (frames) => {
+    const heights = new Set<number>();
+    for (let frame = 0; frame < frames; frame++) {
+      await new Promise(requestAnimationFrame);
+      heights.add(document.querySelector('iframe')!.offsetHeight);
+    }
+    return [...heights];
+  }, count);
 /** Chooses a category in a frame. */
 const choose = async (page: Page, selector: string, title: string): Promise<void> => {
   const frame = page.frameLocator(selector);
@@ -65,10 +75,7 @@ describe('the height of a frame', () => {
       </script>`;
     await page.goto(framedPageUrl(hostPageOrigin, rule));
     await expect.poll(() => heightOf(page)).toBe(493);
-    await page.waitForTimeout(300);
-    const heights = new Set<number | undefined>();
-    for (let step = 0; step < 10; step++) heights.add(await heightOf(page));
-    expect(heights.size).toBe(1);
+    expect(await heightsWhilePainting(page, 30)).toEqual([493]);
     await page.setViewportSize({ width: 700, height: 500 });
     await expect.poll(() => heightOf(page)).toBe(350);
   });
@@ -118,9 +125,7 @@ describe('the height of a frame', () => {
       waitUntil: 'commit',
     });
     await cardIn(page).waitFor();
-    // Time to paint.
-    await page.waitForTimeout(200);
-    expect(await heightOf(page)).toBe(300);
+    expect(await heightsWhilePainting(page, 5)).toEqual([300]);
     send();
     await expect.poll(async () => (await heightOf(page)) ?? 0).toBeGreaterThan(400);
     expect(await scrollbarsIn(await innerOf(page))).toEqual([]);
@@ -191,7 +196,7 @@ describe('the height of a frame', () => {
         `<style>* { box-sizing: border-box }</style><iframe id="later" title="Mapa" height="300"></iframe>`,
       ),
     );
-    await page.waitForTimeout(300);
+    // The page is loaded, and with it frame.js.
     await page.evaluate((server) => {
       const frame = document.querySelector<HTMLIFrameElement>('#later');
       if (frame) frame.src = `${server}/iframe/svitavy?height=480`;
