@@ -37,15 +37,20 @@ export const email = missingAsEmpty(
   ),
 );
 
+/** A password in one form of Unicode: two that look equal are equal, whatever keyboard typed them. */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
+const notTooLong = v.check<string, string>(
+  (password) => normalizePassword(password).length <= maxPasswordLength,
+  accountSentences.passwordLong,
+);
+
 /** Existing password: validated only by length. */
 export const existingPassword = missingAsEmpty(
   v.pipe(
     v.string(accountSentences.passwordMissing),
     v.nonEmpty(accountSentences.passwordMissing),
-    v.check(
-      (password) => normalizePassword(password).length <= maxPasswordLength,
-      accountSentences.passwordLong,
-    ),
+    notTooLong,
   ),
 );
 
@@ -56,10 +61,7 @@ const newPassword = v.pipe(
     (password) => normalizePassword(password).length >= minPasswordLength,
     accountSentences.passwordShort,
   ),
-  v.check(
-    (password) => normalizePassword(password).length <= maxPasswordLength,
-    accountSentences.passwordLong,
-  ),
+  notTooLong,
 );
 
 const confirmPassword = v.pipe(
@@ -72,9 +74,6 @@ export const passwordTwice = {
   password: missingAsEmpty(newPassword),
   confirmPassword: missingAsEmpty(confirmPassword),
 };
-
-/** A password in one form of Unicode: two that look equal are equal, whatever keyboard typed them. */
-export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /** Whether the password was repeated correctly. */
 export const isConfirmed = ({

@@ -10,7 +10,7 @@ import {
   printingTooSlow,
 } from '../../words/print.ts';
 
-/** Documents that wait for the one being written: a hundred milliseconds to a second and a half each. */
+/** Documents that wait for the one being written. */
 const maxWaiting = 40;
 /** Seconds after which a client may try again. */
 const retryAfter = 5;
