@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeset } from './typeset.ts';
+import { typeset, typesetHeading } from './typeset.ts';
 
 it('joins a one-letter word to the next word, also several in a row', () => {
   expect(typeset('Jdeme s dětmi i s babičkou k vodě')).toBe(
@@ -29,4 +29,11 @@ it('joins the parts of dates and of sums of money', () => {
   expect(typeset('dne 21. 11. 2026 za 1 500 Kč')).toBe(
     'dne 21.\u00a011.\u00a02026 za 1\u00a0500\u00a0Kč',
   );
+});
+
+it('joins prepositions of a heading to the next word, not letters within words', () => {
+  expect(typesetHeading('Akce ve Svitavách a okolí: pro děti, do přírody')).toBe(
+    'Akce ve\u00a0Svitavách a\u00a0okolí: pro\u00a0děti, do\u00a0přírody',
+  );
+  expect(typesetHeading('Nádobí ze Svitav')).toBe('Nádobí ze\u00a0Svitav');
 });

@@ -3,13 +3,13 @@ import Flatbush from 'flatbush';
 import pointInPolygon from 'point-in-polygon-hao';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { LatLng } from '../../contract/places/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distanceToLine } from '../../domain/geo/distance-to-line.ts';
 import { dataFile } from '../project-root.ts';
 
 /** A part of a municipality: its outer ring, then those of its holes, in GeoJSON order. */
-interface Part {
+export interface MunicipalityPart {
   code: number;
   rings: [number, number][][];
 }
@@ -20,6 +20,8 @@ export interface MunicipalityOutlines {
    * a point at most `maxOutsideMetres` outside the country; null abroad.
    */
   codeAt(point: LatLng): number | null;
+  /** Parts of municipalities whose boxes meet the bounds. */
+  partsIn(bounds: Bounds): MunicipalityPart[];
 }
 
 /**
@@ -30,16 +32,19 @@ export const maxOutsideMetres = 200;
 
 type MunicipalityTopology = Topology<{ municipalities: GeometryCollection }>;
 
-const readParts = (): Part[] => {
+const readParts = (): MunicipalityPart[] => {
   const text = readFileSync(dataFile('municipality-outlines.topojson'), 'utf8');
   const topology = JSON.parse(text) as MunicipalityTopology;
   return feature(topology, topology.objects.municipalities).features.flatMap(
-    ({ id, geometry }): Part[] => {
+    ({ id, geometry }): MunicipalityPart[] => {
       const code = Number(id);
       if (geometry.type === 'Polygon')
-        return [{ code, rings: geometry.coordinates as Part['rings'] }];
+        return [{ code, rings: geometry.coordinates as MunicipalityPart['rings'] }];
       if (geometry.type !== 'MultiPolygon') throw new Error(`outline of ${code}: ${geometry.type}`);
-      return geometry.coordinates.map((rings) => ({ code, rings: rings as Part['rings'] }));
+      return geometry.coordinates.map((rings) => ({
+        code,
+        rings: rings as MunicipalityPart['rings'],
+      }));
     },
   );
 };
@@ -58,12 +63,13 @@ const readOutlines = (): MunicipalityOutlines => {
     );
   }
   boxes.finish();
-  const partsNear = ({ lat, lng }: LatLng, metres = 0): Part[] => {
-    const { ne, sw } = boundsAround({ lat, lng }, metres);
-    return boxes.search(sw.lng, sw.lat, ne.lng, ne.lat).map((index) => parts[index] as Part);
-  };
+  const partsIn = ({ ne, sw }: Bounds): MunicipalityPart[] =>
+    boxes.search(sw.lng, sw.lat, ne.lng, ne.lat).map((index) => parts[index] as MunicipalityPart);
+  const partsNear = (point: LatLng, metres = 0): MunicipalityPart[] =>
+    partsIn(boundsAround(point, metres));
 
   return {
+    partsIn,
     codeAt(point) {
       const position: [number, number] = [point.lng, point.lat];
       // Not `false`: inside, or 0 on the border itself.

@@ -7,9 +7,9 @@ import { wholeDays } from '../../domain/time/period.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { cleanText, shorten } from '../print/clean-text.ts';
 import type { PrintDocument } from '../print/print-document.ts';
+import { printedName } from '../print/printed-name.ts';
 import { placeOf, toPrintDocument, type PrintableEvent } from '../print/to-print-document.ts';
 import type { Tables } from '../storage/tables.ts';
-import { viewName } from '../views/view-name.ts';
 import { viewPage } from '../views/view-page.ts';
 import { parseForm, type KeptIssue } from './edition-row.ts';
 import { fitNewsletter, type FittedNewsletter } from './fit-newsletter.ts';
@@ -90,7 +90,7 @@ export const prepareIssue = async (
     form,
     selection,
     printed,
-    name: form.title || viewName(view),
+    name: form.title || printedName(view, gazetteer),
     page: viewPage(view, publicUrl),
     isOneCity:
       view.city !== null && new Set(printed.map(({ place }) => place.city.slug)).size === 1,

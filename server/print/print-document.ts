@@ -19,8 +19,18 @@ export interface PrintDay {
   /** `Sobota 28. listopadu`. */
   heading: string;
   events: PrintEvent[];
-  /** The same events by parts of the day; only in day plans. */
+  /** The same events by parts of the day; in day plans, for days that have hours. */
   parts?: { heading: string; events: PrintEvent[] }[];
+}
+
+/** Name of a town beside its point, on the side that is free. */
+export interface PrintMapLabel {
+  x: number;
+  y: number;
+  text: string;
+  side: 'right' | 'left' | 'above' | 'below';
+  /** Whether the point has a dot. */
+  dot: boolean;
 }
 
 /** Small map; lengths are in units of the view box of `svg`. */
@@ -31,11 +41,17 @@ export interface PrintMap {
   alt: string;
   width: number;
   height: number;
-  labels: { x: number; y: number; text: string }[];
+  /** Outlines in white lines for the cover, in its proportions. */
+  cover: string;
+  labels: PrintMapLabel[];
   pins: { x: number; y: number; number: number }[];
+  /** Columns of the list of places. */
+  columns: number;
   places: { number: number; text: string }[];
   /** Scale bar. */
   scale: { length: number; text: string };
+  /** Whose outlines they are. */
+  source: string;
 }
 
 /** What is printed; templates read it as `data.json`. */
@@ -53,10 +69,14 @@ export interface PrintDocument {
   footer: string;
   /** Sentence on events that do not fit on the sheet; `{count}` is their number. */
   more: string;
+  /** The same on events of one day. */
+  moreOfDay: string;
   /** QR code as SVG. */
   qr: string;
   days: PrintDay[];
   map: PrintMap | null;
+  /** Sentence on places without a number; empty when all have one. */
+  otherPlaces: string;
   /** `file` is a name in the files of the document. */
   picture: { file: string; alt: string } | null;
 }

@@ -25,6 +25,7 @@ export const documentOf = (
   invitation: 'Aktuální program najdete na mapě akcí.',
   footer: 'Mapa akcí · mapa.example/svitavy',
   more: 'A další akce na mapě: {count}',
+  moreOfDay: 'a další na mapě: {count}',
   qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" width="2" height="2"><path d="M0 0h1v1H0z"/></svg>',
   days: [
     {
@@ -34,6 +35,7 @@ export const documentOf = (
     },
   ],
   map: null,
+  otherPlaces: '',
   picture: null,
   ...values,
 });

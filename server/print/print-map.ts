@@ -1,20 +1,55 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { boundsOfView, project, unproject, worldSize } from '../../domain/geo/mercator.ts';
-import { toSvgPath, type ProjectedLine } from '../../domain/geo/projected-line.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { mapAlternative, mapHeading } from '../words/print.ts';
+import { mapAlternative, mapHeading, outlinesSource } from '../words/print.ts';
 import { cleanText } from './clean-text.ts';
-import { mapLines } from './map-lines.ts';
+import { drawOutlines, toFrame, type MapColours, type MapFrame } from './map-drawing.ts';
+import { placeLabels } from './map-labels.ts';
 import type { PrintMap } from './print-document.ts';
 
-/** Size in units of the view box; on paper about 126 by 80 mm. */
-const size = { width: 504, height: 320 };
-const maxZoom = 13;
-/** Space around the outermost pins. */
+/** Units of the map in a millimetre on paper. */
+const unitsPerMillimetre = 4;
+/** Width of the map and of a cover, and height of the cover, in millimetres. */
+const width = 126;
+const cover = { width: 148.5, height: 210 };
+/** Room for the map and the list of places below it, and the bounds of the map's height, in millimetres. */
+const room = 160;
+const heights = { least: 70, most: 136 };
+/** Height of a line of the list of places, in millimetres, and letters on it in one and in two columns. */
+const lineHeight = 5;
+const letters = { wide: 75, narrow: 36 };
+/** Number of places above which they are listed in two columns. */
+const oneColumn = 12;
+
+/** Largest zoom: a municipality of 10 km fits, as the outlines have no streets to show of a smaller part. */
+const maxZoom = 12.2;
+/** Space around the outermost pins, in units. */
 const margin = 30;
 const maxLabels = 14;
-/** Smallest distance of labels from each other, in the same units. */
-const labelRoom = { width: 90, height: 16 };
+/** Zoom of the outlines on the cover relative to the map, and the largest one. */
+const coverZoom = { less: 0.6, most: 10.6 };
+
+const mapColours: MapColours = {
+  ground: '#efece1',
+  builtUp: '#e4ddcb',
+  water: '#9cc4dc',
+  lit: '#fffdf4',
+  municipalities: '#d3cdbb',
+  districts: '#c2bba7',
+  regions: '#a8a18e',
+  country: '#8d897e',
+};
+const white = (opacity: number): string => `rgba(255,255,255,${opacity})`;
+const coverColours: MapColours = {
+  ground: null,
+  builtUp: white(0.05),
+  water: white(0.28),
+  lit: white(0.16),
+  municipalities: white(0.16),
+  districts: white(0.2),
+  regions: white(0.3),
+  country: white(0.4),
+};
 
 /** Lengths of the scale bar, in kilometres. */
 const scaleLengths = [50, 20, 10, 5, 2, 1, 0.5, 0.2];
@@ -53,8 +88,8 @@ const spread = (pins: PrintMap['pins']): PrintMap['pins'] => {
   return moved;
 };
 
-/** View of all places. Its zoom is no whole number, as there are no tiles. */
-const fit = (places: readonly LatLng[]): { center: LatLng; zoom: number } => {
+/** Frame with all places. Its zoom is no whole number, as there are no tiles. */
+const fit = (places: readonly LatLng[], size: Pick<MapFrame, 'width' | 'height'>): MapFrame => {
   const pixels = places.map((place) => project(place, 0));
   const spanOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
   const [left, right] = spanOf(pixels.map(({ x }) => x));
@@ -64,13 +99,22 @@ const fit = (places: readonly LatLng[]): { center: LatLng; zoom: number } => {
     (size.height - 2 * margin) / (bottom - top),
   );
   const center = unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0);
-  return { center, zoom: Math.min(Math.log2(scale), maxZoom) };
+  return { ...size, center, zoom: Math.min(Math.log2(scale), maxZoom) };
 };
 
 export interface NumberedPlace extends LatLng {
   number: number;
   text: string;
+  /** Slug of its municipality. */
+  city: string;
 }
+
+/** Height of the list of places, in millimetres. */
+const listHeight = (places: readonly NumberedPlace[], columns: number): number => {
+  const perLine = columns === 1 ? letters.wide : letters.narrow;
+  const lines = places.reduce((sum, { text }) => sum + Math.ceil(text.length / perLine), 0);
+  return Math.ceil(lines / columns) * lineHeight;
+};
 
 /** Outlines around numbered places, with the names of the larger municipalities. */
 export const createPrintMap = (
@@ -78,55 +122,53 @@ export const createPrintMap = (
   gazetteer: Gazetteer,
 ): PrintMap | null => {
   if (places.length === 0) return null;
-  const { center, zoom } = fit(places);
-  const middle = project(center, zoom);
-  const frame = {
-    left: middle.x - size.width / 2,
-    top: middle.y - size.height / 2,
-    right: middle.x + size.width / 2,
-    bottom: middle.y + size.height / 2,
+  const columns = places.length > oneColumn ? 2 : 1;
+  const height = Math.min(
+    heights.most,
+    Math.max(heights.least, room - listHeight(places, columns)),
+  );
+  const size = {
+    width: width * unitsPerMillimetre,
+    height: Math.round(height * unitsPerMillimetre),
   };
-  const onMap = (point: LatLng): { x: number; y: number } => {
-    const { x, y } = project(point, zoom);
-    return { x: x - frame.left, y: y - frame.top };
-  };
-  const lines = mapLines();
-  const path = (drawn: readonly ProjectedLine[], style: string): string => {
-    const d = toSvgPath(drawn, zoom, frame);
-    return d && `<path d="${d}" ${style} stroke-linejoin="round"/>`;
-  };
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
-    `<rect width="${size.width}" height="${size.height}" fill="#f5f4ee"/>`,
-    path(lines.builtUp, 'fill="#e8e3d6"'),
-    path(lines.lakes, 'fill="#a8cbe0"'),
-    path(lines.districts, 'fill="none" stroke="#d5d0c2" stroke-width="1"'),
-    path(lines.regions, 'fill="none" stroke="#b5b0a2" stroke-width="1.4"'),
-    path(lines.rivers, 'fill="none" stroke="#a8cbe0" stroke-width="1.8"'),
-    path(lines.country, 'fill="none" stroke="#8d897e" stroke-width="2"'),
-    '</svg>',
-  ].join('');
+  const frame = fit(places, size);
+  const { center, zoom } = frame;
+  const onMap = toFrame(frame);
+  const lit = new Set(places.flatMap(({ city }) => gazetteer.bySlug(city)?.id ?? []));
+  const pins = spread(places.map(({ number, ...point }) => ({ number, ...onMap(point) })));
 
-  const bounds = boundsOfView(center, zoom, size.width, size.height);
-  const labels: PrintMap['labels'] = [];
-  for (const { title, latitude: lat, longitude: lng } of gazetteer.within(bounds)) {
-    if (labels.length >= maxLabels) break;
-    const { x, y } = onMap({ lat, lng });
-    const isCut = x > size.width - labelRoom.width || y < labelRoom.height;
-    const isNear = labels.some(
-      (label) =>
-        Math.abs(label.x - x) < labelRoom.width && Math.abs(label.y - y) < labelRoom.height,
-    );
-    if (!isCut && !isNear) labels.push({ x, y, text: cleanText(title) });
-  }
+  const towns = gazetteer.within(boundsOfView(center, zoom, size.width, size.height));
+  // Those with events first, the larger ones before the others.
+  const ordered = [true, false].flatMap((isLit) => towns.filter(({ id }) => lit.has(id) === isLit));
   return {
     title: mapHeading,
-    svg,
+    svg: drawOutlines(frame, mapColours, lit),
+    cover: drawOutlines(
+      {
+        center,
+        zoom: Math.min(zoom - coverZoom.less, coverZoom.most),
+        width: cover.width * unitsPerMillimetre,
+        height: cover.height * unitsPerMillimetre,
+      },
+      coverColours,
+      lit,
+    ),
     alt: mapAlternative(places.length),
     ...size,
-    labels,
-    pins: spread(places.map(({ number, ...point }) => ({ number, ...onMap(point) }))),
+    labels: placeLabels(
+      ordered.map(({ id, title, latitude: lat, longitude: lng }) => ({
+        ...onMap({ lat, lng }),
+        text: cleanText(title),
+        isLit: lit.has(id),
+      })),
+      pins,
+      size,
+      maxLabels,
+    ),
+    pins,
     scale: toScale(center.lat, zoom),
+    source: outlinesSource,
+    columns,
     places: places.map(({ number, text }) => ({ number, text })),
   };
 };

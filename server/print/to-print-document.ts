@@ -3,6 +3,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import type { DayPart } from '../../contract/events/day-part.ts';
 import { maxPrintedRows, type PrintInput } from '../../contract/print/print-input.ts';
 import { isFree } from '../../domain/events/free-price.ts';
+import { typesetHeading } from '../../domain/text/typeset.ts';
 import { toPlainText } from '../../domain/text/markup.ts';
 import { toAgenda, rowsOf, type AgendaItem } from '../../domain/time/agenda.ts';
 import { dayPartsOf } from '../../domain/time/day-parts.ts';
@@ -12,6 +13,8 @@ import type { ViewEvent } from '../views/view-event.ts';
 import {
   invitation,
   moreEvents,
+  moreEventsOfDay,
+  otherPlaces,
   partHeadings,
   printedContact,
   sampleNote,
@@ -24,8 +27,8 @@ import { createPrintMap, type NumberedPlace } from './print-map.ts';
 
 /** Largest lengths of texts, in characters. */
 const maxLengths = { title: 160, place: 100, price: 50, description: 220 };
-/** Pages fold better with a map that can be read. */
-const maxMapPlaces = 28;
+/** More leave no room for the map above their list. */
+const maxMapPlaces = 34;
 
 /** What is printed of an event. */
 export interface PrintableEvent
@@ -69,16 +72,30 @@ const textOf = (event: PrintableEvent, withDescription: boolean): string => {
   return [withDescription ? text : '', contact].filter(Boolean).join(' ');
 };
 
-/** Numbers of places on the map, in the order in which they occur. */
-const numberPlaces = (items: readonly AgendaItem[], isOneCity: boolean): NumberedPlace[] => {
-  const places = new Map<number, NumberedPlace>();
+/** Numbers of places on the map, in the order in which they occur, and how many have none. */
+const numberPlaces = (
+  items: readonly AgendaItem[],
+  isOneCity: boolean,
+): { places: NumberedPlace[]; numbers: Map<number, number>; left: number } => {
+  const byPoint = new Map<string, NumberedPlace>();
+  const numbers = new Map<number, number>();
+  const left = new Set<number>();
   for (const { event } of items) {
     const { place, approximate } = event as PrintableEvent;
-    if (approximate || places.has(place.id) || places.size >= maxMapPlaces) continue;
-    const text = placeOf({ ...(event as PrintableEvent), venue: null }, isOneCity);
-    places.set(place.id, { number: places.size + 1, text, lat: place.lat, lng: place.lng });
+    // Without an exact point there is nothing to show.
+    if (approximate || numbers.has(place.id)) continue;
+    const point = `${place.lat} ${place.lng}`;
+    const known = byPoint.get(point);
+    if (known) numbers.set(place.id, known.number);
+    else if (byPoint.size >= maxMapPlaces) left.add(place.id);
+    else {
+      const number = byPoint.size + 1;
+      const text = placeOf({ ...(event as PrintableEvent), venue: null }, isOneCity);
+      byPoint.set(point, { number, text, lat: place.lat, lng: place.lng, city: place.city.slug });
+      numbers.set(place.id, number);
+    }
   }
-  return [...places.values()];
+  return { places: [...byPoint.values()], numbers, left: left.size };
 };
 
 const partOf = ({ time }: AgendaItem): DayPart | 'day' =>
@@ -97,13 +114,7 @@ export const toPrintDocument = (
   const { days, ongoing } = toAgenda(events, period);
   const items = [...days.flatMap((day) => day.items), ...ongoing].slice(0, maxPrintedRows);
   const isLeaflet = input.layout === 'leaflet';
-  const places = isLeaflet ? numberPlaces(items, isOneCity) : [];
-  const numbers = new Map(
-    items.flatMap(({ event: { place } }) => {
-      const found = places.find(({ lat, lng }) => lat === place.lat && lng === place.lng);
-      return found ? [[place.id, found.number] as const] : [];
-    }),
-  );
+  const { places, numbers, left } = numberPlaces(isLeaflet ? items : [], isOneCity);
 
   const toEvent = ({ event, time, date }: AgendaItem): PrintEvent => {
     const one = event as PrintableEvent;
@@ -119,37 +130,39 @@ export const toPrintDocument = (
       ...(number !== undefined && { number }),
     };
   };
-  const toDay = (heading: string, dayItems: readonly AgendaItem[]): PrintDay => {
-    const order = ['day', 'morning', 'afternoon', 'evening'] as const;
-    const parts = order.map((part) => ({
-      heading: partHeadings[part],
-      events: dayItems.filter((item) => partOf(item) === part).map(toEvent),
-    }));
-    return {
-      heading,
-      events: dayItems.map(toEvent),
-      ...(input.layout === 'day-plan' && {
-        parts: parts.filter((part) => part.events.length > 0),
-      }),
-    };
-  };
+  const toDay = (heading: string, dayItems: readonly AgendaItem[]): PrintDay => ({
+    heading,
+    events: dayItems.map(toEvent),
+  });
+  const inParts = (dayItems: readonly AgendaItem[]): PrintDay['parts'] =>
+    (['day', 'morning', 'afternoon', 'evening'] as const)
+      .map((part) => ({
+        heading: partHeadings[part],
+        events: dayItems.filter((item) => partOf(item) === part).map(toEvent),
+      }))
+      .filter((part) => part.events.length > 0);
   const { host, pathname } = new URL(page);
   const address = `${host}${pathname}`.replace(/\/$/, '');
   return {
     layout: input.layout,
     paper: input.layout === 'poster' ? input.paper : 'a4',
-    title: cleanText(input.title || name),
+    title: typesetHeading(cleanText(input.title || name)),
     subtitle: periodInWords(firstDay(period), lastDay(period)),
     address: cleanText(page),
     invitation,
     footer: cleanText(`Mapa akcí · ${address}`),
     more: moreEvents,
+    moreOfDay: moreEventsOfDay,
     qr: encodeQR(page, 'svg', { border: 1 }),
     days: [
-      ...days.map(({ date, items: dayItems }) => toDay(dayHeading(date), dayItems)),
+      ...days.map(({ date, items: dayItems }) => ({
+        ...toDay(dayHeading(date), dayItems),
+        ...(input.layout === 'day-plan' && { parts: inParts(dayItems) }),
+      })),
       ...(ongoing.length > 0 ? [toDay(underWayHeading, ongoing)] : []),
     ],
-    map: places.length > 0 ? createPrintMap(places, gazetteer) : null,
+    map: createPrintMap(places, gazetteer),
+    otherPlaces: left > 0 ? otherPlaces(left) : '',
     picture: null,
   };
 };

@@ -10,12 +10,14 @@ const dayPartTitles: Record<DayPart, string> = {
   evening: 'večer',
 };
 
-/** Name of a view: `Akce ve Svitavách: pro děti, zdarma, „jazz“`. */
-export const viewName = ({
-  query,
-  city,
-  picks = null,
-}: Pick<View, 'query' | 'city'> & Partial<Pick<View, 'picks'>>): string => {
+/**
+ * Name of a view: `Akce ve Svitavách: pro děti, zdarma, „jazz“`; that of an area begins with `area`, default the
+ * name of the map.
+ */
+export const viewName = (
+  { query, city, picks = null }: Pick<View, 'query' | 'city'> & Partial<Pick<View, 'picks'>>,
+  area = 'Mapa akcí',
+): string => {
   if (picks) return 'Můj výběr akcí';
   const { categories, dayParts, free, facets, text } = query;
   const conditions = [
@@ -25,6 +27,6 @@ export const viewName = ({
     ...facets.map((slug) => facetTitles[slug]),
     ...(text ? [`„${text}“`] : []),
   ];
-  const subject = city ? cityTitle(city) : 'Mapa akcí';
+  const subject = city ? cityTitle(city) : area;
   return conditions.length > 0 ? `${subject}: ${conditions.join(', ')}` : subject;
 };

@@ -18,8 +18,20 @@ export const invitation =
 /** `{count}` is replaced by the template, which knows what fits. */
 export const moreEvents = 'A\u00a0další akce na\u00a0mapě: {count}';
 
+/** The same on the events of one day. */
+export const moreEventsOfDay = 'a\u00a0další na\u00a0mapě: {count}';
+
 export const mapAlternative = (places: number): string =>
   `Mapa okolí s\u00a0čísly míst, jejichž seznam následuje. Počet míst: ${places}.`;
+
+/** Title of a town and its surroundings. */
+export const andAround = (title: string): string => `${title} a\u00a0okolí`;
+
+export const outlinesSource = 'Hranice obcí: © ČÚZK';
+
+/** Places with events that the map of a leaflet has no number for. */
+export const otherPlaces = (count: number): string =>
+  `Další místa bez čísla najdete na\u00a0mapě pod QR\u00a0kódem: ${count}.`;
 
 export const printedContact = (contact: string): string => `Kontakt: ${contact}`;
 

@@ -9,10 +9,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { createImages } from '../../images/images.ts';
 import { cleanText } from '../../print/clean-text.ts';
 import type { PrintDocument, PrintFiles } from '../../print/print-document.ts';
+import { printedName } from '../../print/printed-name.ts';
 import { countRows, toPrintDocument } from '../../print/to-print-document.ts';
 import { readListed } from '../../views/read-view-events.ts';
 import { readView } from '../../views/read-view.ts';
-import { viewName } from '../../views/view-name.ts';
 import { viewPage } from '../../views/view-page.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
 import { nothingToPrint, tooManyToPrint } from '../../words/print.ts';
@@ -54,7 +54,7 @@ export const createPrintHandlers = (
     const view = {
       events,
       period,
-      name: viewName({ query, city }),
+      name: printedName({ query, city }, gazetteer),
       isOneCity: new Set(events.map(({ place }) => place.city.slug)).size === 1 && city !== null,
       page: viewPage({ query, city }, configuration.publicUrl),
     };

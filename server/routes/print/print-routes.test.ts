@@ -77,7 +77,7 @@ describe('printing', () => {
 
   it('has the events of the view by day, in Czech typography', async () => {
     const document = await printed({ layout: 'list', query: week });
-    expect(document.title).toBe('Akce ve Svitavách');
+    expect(document.title).toBe('Akce ve\u00a0Svitavách');
     expect(document.subtitle).toBe('21.–27.\u00a0listopadu\u00a02026');
     expect(document.address).toBe('https://akce.example/svitavy?s=21-11-2026&e=27-11-2026');
     expect(titlesOf(document)).toEqual([
