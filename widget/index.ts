@@ -29,6 +29,7 @@ export {
   countedTimes,
   outOf,
 } from './messages/plurals.ts';
+export { priceInWords } from './messages/price-in-words.ts';
 export { timeInWords } from './messages/time-in-words.ts';
 export { endInWords } from './ui/end-in-words.ts';
 export { districtInWords } from './messages/district-in-words.ts';

@@ -128,10 +128,9 @@ export const toIssueDocument = (
   gazetteer: Gazetteer,
 ): PrintDocument => {
   const { start, end } = daysOf(kept);
-  const { layout, paper, title, descriptions } = form;
   return toPrintDocument(
     { events: printed, period: wholeDays(start, end), name, isOneCity, page },
-    { layout, paper, query: '', without: [], title, descriptions, picture: null },
+    form,
     gazetteer,
   );
 };

@@ -23,6 +23,17 @@ export interface PrintDay {
   parts?: { heading: string; events: PrintEvent[] }[];
 }
 
+/** The only event of a poster whose title is the heading. Empty texts are left out. */
+export interface PrintSingle {
+  /** `Sobota 28. listopadu, 18:00–20:00`. */
+  dates: string[];
+  place: string;
+  price: string;
+  note: string;
+  text: string;
+  cancelled: boolean;
+}
+
 /** Name of a town beside its point, on the side that is free. */
 export interface PrintMapLabel {
   x: number;
@@ -74,6 +85,7 @@ export interface PrintDocument {
   /** QR code as SVG. */
   qr: string;
   days: PrintDay[];
+  single: PrintSingle | null;
   map: PrintMap | null;
   /** Sentence on places without a number; empty when all have one. */
   otherPlaces: string;

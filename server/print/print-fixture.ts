@@ -34,6 +34,7 @@ export const documentOf = (
       parts: [{ heading: 'Večer', events }],
     },
   ],
+  single: null,
   map: null,
   otherPlaces: '',
   picture: null,

@@ -5,13 +5,15 @@ import { maxPrintedRows, type PrintInput } from '../../contract/print/print-inpu
 import { isFree } from '../../domain/events/free-price.ts';
 import { typesetHeading } from '../../domain/text/typeset.ts';
 import { toPlainText } from '../../domain/text/markup.ts';
-import { toAgenda, rowsOf, type AgendaItem } from '../../domain/time/agenda.ts';
+import { isLong, toAgenda, rowsOf, type AgendaItem } from '../../domain/time/agenda.ts';
 import { dayPartsOf } from '../../domain/time/day-parts.ts';
 import { firstDay, lastDay, type Period } from '../../domain/time/period.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { ViewEvent } from '../views/view-event.ts';
 import {
+  cancelledDate,
   invitation,
+  moreDates,
   moreEvents,
   moreEventsOfDay,
   otherPlaces,
@@ -22,11 +24,13 @@ import {
 } from '../words/print.ts';
 import { dayHeading, hoursOn, periodInWords, untilDay } from '../words/print-dates.ts';
 import { cleanText, shorten } from './clean-text.ts';
-import type { PrintDay, PrintDocument, PrintEvent } from './print-document.ts';
+import type { PrintDay, PrintDocument, PrintEvent, PrintSingle } from './print-document.ts';
 import { createPrintMap, type NumberedPlace } from './print-map.ts';
 
 /** Largest lengths of texts, in characters. */
-const maxLengths = { title: 160, place: 100, price: 50, description: 220 };
+const maxLengths = { title: 160, place: 100, price: 50, description: 220, wholeDescription: 900 };
+/** Most dates on the poster of one event. */
+const maxDates = 8;
 /** More leave no room for the map above their list. */
 const maxMapPlaces = 34;
 
@@ -47,9 +51,14 @@ export interface PrintView {
   name: string;
   /** Whether all events are in one municipality, which rows then do not name. */
   isOneCity: boolean;
+  /** Whether the name is the title of the only event; its poster then says it once. Default: false. */
+  namesEvent?: boolean;
   /** Address of the page with the live view. */
   page: string;
 }
+
+/** How a view is printed. */
+export type PrintForm = Pick<PrintInput, 'layout' | 'paper' | 'title' | 'descriptions'>;
 
 export const priceOf = ({ price, priceRange }: PrintableEvent): string => {
   if (isFree(priceRange) && priceRange?.to === 0) return 'zdarma';
@@ -62,11 +71,15 @@ export const placeOf = ({ venue, place }: PrintableEvent, isOneCity: boolean): s
   return shorten(cleanText(named.join(', ')), maxLengths.place);
 };
 
-/** Shortened description, or the own text, and the contact. */
-const textOf = (event: PrintableEvent, withDescription: boolean): string => {
+/** Description of at most `length` characters, or the own text, and the contact. */
+const textOf = (
+  event: PrintableEvent,
+  withDescription: boolean,
+  length = maxLengths.description,
+): string => {
   const text =
     event.ownText === undefined
-      ? shorten(cleanText(toPlainText(event.description)), maxLengths.description)
+      ? shorten(cleanText(toPlainText(event.description)), length)
       : cleanText(event.ownText);
   const contact = event.printedContact ? printedContact(cleanText(event.printedContact)) : '';
   return [withDescription ? text : '', contact].filter(Boolean).join(' ');
@@ -101,16 +114,57 @@ const numberPlaces = (
 const partOf = ({ time }: AgendaItem): DayPart | 'day' =>
   time.precision === 'timed' ? (dayPartsOf(time)[0] ?? 'day') : 'day';
 
+/** Period in words; of one event that of its days, as it stands alone. */
+const subtitleOf = (period: Period, items: readonly AgendaItem[]): string => {
+  const days = items.flatMap(({ date, time }) => [
+    date ?? firstDay(period),
+    date === null || isLong(time) ? (time.end ?? time.start).slice(0, 10) : date,
+  ]);
+  const [first = firstDay(period)] = days.toSorted();
+  return periodInWords(
+    first,
+    days.length > 0 ? (days.toSorted().at(-1) ?? first) : lastDay(period),
+  );
+};
+
+/** Poster of one event, whose title is the heading. */
+const toSingle = (
+  items: readonly AgendaItem[],
+  period: Period,
+  withDescription: boolean,
+): PrintSingle | null => {
+  const [first] = items;
+  if (!first) return null;
+  const event = first.event as PrintableEvent;
+  const dates = items.map(({ time, date }) => {
+    const hours = date === null ? untilDay(time, firstDay(period)) : hoursOn(time, date);
+    return [date === null ? '' : dayHeading(date), hours, time.cancelled ? cancelledDate : '']
+      .filter(Boolean)
+      .join(', ');
+  });
+  const left = dates.length - maxDates;
+  return {
+    dates: [...dates.slice(0, maxDates), ...(left > 0 ? [moreDates(left)] : [])],
+    place: placeOf(event, false),
+    price: priceOf(event),
+    note: event.sample ? sampleNote : '',
+    text: textOf(event, withDescription, maxLengths.wholeDescription),
+    cancelled: event.cancelled,
+  };
+};
+
 /** Number of printed rows of a view. */
 export const countRows = ({ events, period }: Pick<PrintView, 'events' | 'period'>): number =>
   rowsOf(toAgenda(events, period));
 
 /** Document of a view; texts are cleaned and in Czech typography. */
 export const toPrintDocument = (
-  { events, period, name, isOneCity, page }: PrintView,
-  input: PrintInput,
+  view: PrintView,
+  input: PrintForm,
   gazetteer: Gazetteer,
 ): PrintDocument => {
+  const { events, period, name, isOneCity, page } = view;
+  const namesEvent = view.namesEvent === true && input.title === '';
   const { days, ongoing } = toAgenda(events, period);
   const items = [...days.flatMap((day) => day.items), ...ongoing].slice(0, maxPrintedRows);
   const isLeaflet = input.layout === 'leaflet';
@@ -147,7 +201,7 @@ export const toPrintDocument = (
     layout: input.layout,
     paper: input.layout === 'poster' ? input.paper : 'a4',
     title: typesetHeading(cleanText(input.title || name)),
-    subtitle: periodInWords(firstDay(period), lastDay(period)),
+    subtitle: subtitleOf(period, namesEvent ? items : []),
     address: cleanText(page),
     invitation,
     footer: cleanText(`Mapa akcí · ${address}`),
@@ -161,6 +215,8 @@ export const toPrintDocument = (
       })),
       ...(ongoing.length > 0 ? [toDay(underWayHeading, ongoing)] : []),
     ],
+    single:
+      namesEvent && input.layout === 'poster' ? toSingle(items, period, input.descriptions) : null,
     map: createPrintMap(places, gazetteer),
     otherPlaces: left > 0 ? otherPlaces(left) : '',
     picture: null,

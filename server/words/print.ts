@@ -24,6 +24,9 @@ export const moreEventsOfDay = 'a\u00a0další na\u00a0mapě: {count}';
 export const mapAlternative = (places: number): string =>
   `Mapa okolí s\u00a0čísly míst, jejichž seznam následuje. Počet míst: ${places}.`;
 
+/** Heading of events in several municipalities. */
+export const chosenEvents = 'Vybrané akce';
+
 /** Title of a town and its surroundings. */
 export const andAround = (title: string): string => `${title} a\u00a0okolí`;
 
@@ -35,9 +38,18 @@ export const otherPlaces = (count: number): string =>
 
 export const printedContact = (contact: string): string => `Kontakt: ${contact}`;
 
+/** After a cancelled date of an event. */
+export const cancelledDate = 'zrušeno';
+
+/** Dates of an event that its poster has no room for. */
+export const moreDates = (count: number): string => `a\u00a0další termíny: ${count}`;
+
 export const sampleNote = 'vymyšlená ukázka';
 
 export const nothingToPrint = 'V\u00a0tomto výběru není žádná akce. Změňte období nebo kategorie.';
+
+export const pictureGone =
+  'Obrázek vybrané akce už tu není. Vyberte jiný, nebo plakát bez obrázku.';
 
 export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows} termínů akcí. Zkraťte období, nebo vyberte kategorie.`;
 

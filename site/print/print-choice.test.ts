@@ -12,6 +12,10 @@ describe('address of the print page', () => {
     '?s=28-11-2026&e=29-11-2026&k=koncerty&city=svitavy&rozvrzeni=day-plan',
     '?city=svitavy&nadpis=Advent&popisy=1&bez=ples%2Cjarmark',
     '?lat=49.75&lng=16.47&r=20',
+    '?moje=1',
+    '?rozvrzeni=poster&akce=ples%2Cjarmark',
+    '?obdobi=pristi-tyden&akce=ples',
+    '?s=28-11-2026&e=29-11-2026&akce=ples',
   ])('%s is read and written the same', (search) => {
     expect(toSearch(read(search))).toBe(search);
   });
@@ -41,11 +45,41 @@ describe('order to the server', () => {
       layout: 'list',
       paper: 'a4',
       query: 's=30-11-2026&e=6-12-2026&city=svitavy',
+      own: false,
+      only: [],
       without: [],
       title: '',
       descriptions: false,
       picture: null,
     });
+  });
+
+  it('takes the part of the map that an address shows', () => {
+    const { query } = toPrintInput(read('?zoom=11&lat=49.75&lng=16.47'), today)!;
+    const keys = new URLSearchParams(query);
+    expect(keys.get('zoom')).toBeNull();
+    expect(Number(keys.get('sw_lat'))).toBeLessThan(49.75);
+    expect(Number(keys.get('ne_lat'))).toBeGreaterThan(49.75);
+    expect(Number(keys.get('ne_lng')) - Number(keys.get('sw_lng'))).toBeCloseTo(0.618, 2);
+  });
+
+  it('needs no town for own and for single events, whose area is ignored', () => {
+    expect(toPrintInput(read('?moje=1'), today)).toMatchObject({
+      own: true,
+      query: 's=30-11-2026&e=6-12-2026',
+    });
+    expect(toPrintInput(read('?akce=ples&city=svitavy&k=koncerty'), today)).toMatchObject({
+      only: ['ples'],
+      query: '',
+    });
+    expect(toPrintInput(read('?akce=ples&s=28-11-2026&e=29-11-2026'), today)).toMatchObject({
+      query: 's=28-11-2026&e=29-11-2026',
+    });
+  });
+
+  it('has no picture of an event that is left out', () => {
+    const search = '?city=svitavy&obrazek=ples&rozvrzeni=poster&bez=ples';
+    expect(toPrintInput(read(search), today)?.picture).toBeNull();
   });
 
   it('has a picture only on a poster', () => {

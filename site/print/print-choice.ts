@@ -1,14 +1,17 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import {
+  maxNamedEvents,
   maxPrintTitleLength,
   papers,
   printLayouts,
   type Paper,
   type PrintInput,
   type PrintLayout,
+  type PrintSelection,
 } from '../../contract/print/print-input.ts';
 import { readViewQuery } from '../../contract/views/read-view-query.ts';
-import { toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
 import { isNamedPeriod, type NamedPeriod } from './print-period.ts';
 
@@ -16,8 +19,12 @@ import { isNamedPeriod, type NamedPeriod } from './print-period.ts';
 export interface PrintChoice {
   /** Area and conditions, as in the address of a map; `period` is that of own days. */
   view: ViewQuery;
-  /** Null for own days. */
+  /** Null for own days, and for all coming times of `only`. */
   period: NamedPeriod | null;
+  /** Whether only events of the account are printed. */
+  own: boolean;
+  /** Slugs of the only printed events; empty for all of the view. */
+  only: readonly string[];
   layout: PrintLayout;
   paper: Paper;
   title: string;
@@ -36,6 +43,8 @@ const keys = {
   descriptions: 'popisy',
   picture: 'obrazek',
   without: 'bez',
+  own: 'moje',
+  only: 'akce',
 } as const;
 
 /** Period of a choice that names none. */
@@ -44,12 +53,20 @@ const usualPeriod: NamedPeriod = 'pristi-tyden';
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value =>
   values.find((value) => value === text) ?? (values[0] as Value);
 
+const slugsOf = (text: string | null): string[] =>
+  (text ?? '').split(',').filter((slug) => slug !== '');
+
+/** Period of a choice that names none: all coming times of single events. */
+const usualOf = (only: readonly string[]): NamedPeriod | null =>
+  only.length > 0 ? null : usualPeriod;
+
 /** Reads an address; one of the map is read too. Unknown values are left out. */
 export const readChoice = (query: URLSearchParams): PrintChoice => {
   const view = readViewQuery([...query]);
   const period = query.get(keys.period) ?? '';
   // The weekend is the only named period that a map has too.
-  const usual = view.periodWord === 'vikend' ? 'tento-vikend' : usualPeriod;
+  const only = slugsOf(query.get(keys.only)).slice(0, maxNamedEvents);
+  const usual = view.periodWord === 'vikend' ? 'tento-vikend' : usualOf(only);
   const named = isNamedPeriod(period) ? period : usual;
   return {
     view: { ...view, periodWord: null },
@@ -59,51 +76,78 @@ export const readChoice = (query: URLSearchParams): PrintChoice => {
     title: (query.get(keys.title) ?? '').slice(0, maxPrintTitleLength),
     descriptions: query.get(keys.descriptions) === '1',
     picture: query.get(keys.picture),
-    without: (query.get(keys.without) ?? '').split(',').filter((slug) => slug !== ''),
+    without: slugsOf(query.get(keys.without)),
+    own: query.get(keys.own) === '1',
+    only,
   };
 };
 
 /** Query of the address of a choice; usual values are left out. */
 export const toSearch = (choice: PrintChoice): string => {
-  const { view, period, layout, paper, title, descriptions, picture, without } = choice;
+  const { view, period, own, only, layout, paper, title, descriptions, picture, without } = choice;
   const query = new URLSearchParams(toEntries({ ...view, period: period ? null : view.period }));
-  if (period && period !== usualPeriod) query.set(keys.period, period);
+  if (period && period !== usualOf(only)) query.set(keys.period, period);
   if (layout !== printLayouts[0]) query.set(keys.layout, layout);
   if (paper !== papers[0]) query.set(keys.paper, paper);
   if (title !== '') query.set(keys.title, title);
   if (descriptions) query.set(keys.descriptions, '1');
   if (picture !== null) query.set(keys.picture, picture);
   if (without.length > 0) query.set(keys.without, without.join(','));
+  if (own) query.set(keys.own, '1');
+  if (only.length > 0) query.set(keys.only, only.join(','));
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** Query for events of a choice; null while no town or area is chosen. */
-export const toViewQuery = (
-  { view, period }: Pick<PrintChoice, 'view' | 'period'>,
-  today: CivilDate,
-): ViewQuery | null => {
-  const hasArea = view.city !== null || view.radius !== null || view.bounds !== null;
-  if (!hasArea) return null;
-  return {
-    ...view,
-    period: period ? daysOfPeriod(period, today) : view.period,
-    // Of a town all events are printed, wherever the map was.
-    ...(view.city !== null && { center: null, zoom: null, radius: null, bounds: null }),
-  };
+/** What the events of a choice are chosen by. */
+export const sourceOf = ({ own, only }: PrintChoice): 'area' | 'own' | 'only' => {
+  if (only.length > 0) return 'only';
+  return own ? 'own' : 'area';
 };
 
-/** Order to the server; null while no town or area is chosen. */
+/** Assumed size of the map of an address with a middle and a zoom, in pixels. */
+const mapSize = { width: 900, height: 600 };
+
+/** Area of a map as bounds, unless it is a circle. */
+export const areaOf = ({ center, zoom, radius, bounds }: ViewQuery): Partial<ViewQuery> =>
+  center && zoom !== null && radius === null && bounds === null
+    ? {
+        bounds: boundsOfView(center, zoom, mapSize.width, mapSize.height),
+        center: null,
+        zoom: null,
+      }
+    : {};
+
+/** View of a choice without what its events do not depend on. */
+const viewOf = ({ view, own, only }: PrintChoice): ViewQuery => {
+  if (only.length > 0) return { ...emptyViewQuery, period: view.period };
+  // Of a town all events are printed, wherever the map was; own ones wherever they are.
+  return view.city !== null || own
+    ? { ...view, center: null, zoom: null, radius: null, bounds: null }
+    : { ...view, ...areaOf(view) };
+};
+
+/** Events of a choice; null while there is nothing to choose them by. */
+export const toSelection = (choice: PrintChoice, today: CivilDate): PrintSelection | null => {
+  const { period, own, only } = choice;
+  const view = viewOf(choice);
+  const hasArea = view.city !== null || view.radius !== null || view.bounds !== null;
+  if (!hasArea && !own && only.length === 0) return null;
+  const query = { ...view, period: period ? daysOfPeriod(period, today) : view.period };
+  return { query: new URLSearchParams(toEntries(query)).toString(), own, only: [...only] };
+};
+
+/** Order to the server; null while there is nothing to print. */
 export const toPrintInput = (choice: PrintChoice, today: CivilDate): PrintInput | null => {
-  const query = toViewQuery(choice, today);
-  if (!query) return null;
+  const selection = toSelection(choice, today);
+  if (!selection) return null;
   const { layout, paper, title, descriptions, picture, without } = choice;
   return {
+    ...selection,
     layout,
     paper,
-    query: new URLSearchParams(toEntries(query)).toString(),
     without: [...without],
     title: title.trim(),
     descriptions,
-    picture: layout === 'poster' ? picture : null,
+    picture: layout === 'poster' && picture !== null && !without.includes(picture) ? picture : null,
   };
 };

@@ -1,10 +1,9 @@
 import { maxPrintedRows } from '../../contract/print/print-input.ts';
-import type { EventSummary } from '../../contract/events/event.ts';
-import { countedEvents, failureInWords, timeInWords } from '../../widget/index.ts';
-import type { RequestState } from '../shell/use-answer.ts';
+import { countedEvents, timeInWords } from '../../widget/index.ts';
+import type { PrintedEventsState } from './printed-events-store.ts';
 
 export interface PrintEventsProps {
-  request: RequestState<EventSummary[]>;
+  request: PrintedEventsState;
   /** Slugs of events left out. */
   without: readonly string[];
   onRetry(): void;
@@ -13,25 +12,26 @@ export interface PrintEventsProps {
 
 /** List of the events with check boxes: those without a check are not printed. */
 export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEventsProps) => {
+  if (request.state === 'idle') return null;
   if (request.state === 'loading') return <p role="status">Načítám akce…</p>;
   if (request.state === 'failed')
     return (
       <div role="alert">
-        <p>{failureInWords(request.code)}</p>
+        <p>{request.message ?? 'Akce se nepodařilo načíst.'}</p>
         <button type="button" className="action action-quiet" onClick={onRetry}>
           Zkusit znovu
         </button>
       </div>
     );
-  const events = request.answer;
+  const { events, total, unprintable } = request.answer;
+  // Why there are none is said beside the document.
+  if (events.length === 0) return null;
   const left = events.filter(({ slug }) => without.includes(slug)).length;
-  if (events.length === 0)
-    return <p role="status">V&nbsp;tomto výběru není žádná akce. Změňte období nebo kategorie.</p>;
   return (
     <fieldset className="print-events">
       <legend>Akce</legend>
       <p className="field-hint" role="status">
-        {events.length > maxPrintedRows ? (
+        {total > maxPrintedRows ? (
           // The list has not all of them.
           `V\u00a0tomto výběru je více než ${maxPrintedRows} akcí.`
         ) : (
@@ -41,11 +41,22 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
           </>
         )}
       </p>
-      {left > 0 && (
-        <button type="button" className="link-button" onClick={() => onWithout([])}>
-          Vybrat všechny
-        </button>
-      )}
+      <p className="print-events-buttons">
+        {left > 0 && (
+          <button type="button" className="link-button" onClick={() => onWithout([])}>
+            Vybrat všechny
+          </button>
+        )}
+        {left < events.length && events.length > 1 && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onWithout(events.map(({ slug }) => slug))}
+          >
+            Zrušit výběr
+          </button>
+        )}
+      </p>
       <ul>
         {events.map(({ slug, title, times: [time], place }) => (
           <li key={slug}>
@@ -65,6 +76,11 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
                   {time && `${timeInWords(time, Number(time.start.slice(0, 4)))} · `}
                   {place.title}
                 </small>
+                {unprintable.includes(slug) && (
+                  <small className="print-events-note">
+                    Písmo některých slov názvu neumíme vytisknout, místo nich bude značka ◻.
+                  </small>
+                )}
               </span>
             </label>
           </li>

@@ -3,11 +3,11 @@ import { categories } from '../../contract/events/category.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { maxPrintTitleLength } from '../../contract/print/print-input.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
-import { CityBox } from '../components/forms/city-box.tsx';
 import { Field } from '../components/forms/field.tsx';
 import { isNamedPeriod, namedPeriods } from './print-period.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import type { PrintChoice } from './print-choice.ts';
+import { sourceOf, type PrintChoice } from './print-choice.ts';
+import { PrintSource } from './print-source.tsx';
 import '../components/forms/chips.css';
 
 const layouts = [
@@ -22,6 +22,11 @@ const layoutHints = {
   leaflet: 'List A4 tištěný z\u00a0obou stran (překlopit po kratší straně) a\u00a0přeložený na A5.',
   'day-plan': 'A4, každý den po částech: dopoledne, odpoledne, večer.',
 } as const;
+const titleHints = {
+  area: 'Bez něj tam bude název obce.',
+  own: 'Bez něj tam bude název obce, kde se konají.',
+  only: 'Bez něj tam bude název akce.',
+} as const;
 const paperTitles = [
   ['a4', 'A4'],
   ['a3', 'A3'],
@@ -30,7 +35,7 @@ const paperTitles = [
 export interface PrintFormProps {
   choice: PrintChoice;
   cityTitle: string | null;
-  /** A town or an area is chosen. */
+  /** There is something to print: a town or an area is chosen, or events. */
   hasArea: boolean;
   /** Events of the choice, for the picture of a poster. */
   events: readonly EventSummary[];
@@ -51,6 +56,8 @@ export const PrintForm = ({
   onChange,
 }: PrintFormProps) => {
   const { view, period, layout, paper, title, descriptions, picture } = choice;
+  const source = sourceOf(choice);
+  const hasOwnDays = period === null && (source !== 'only' || view.period !== null);
   const pictured = events.filter(({ image }) => image !== null);
   const days = view.period ?? daysOfPeriod('pristi-tyden', today);
   const setDays = (changes: Partial<typeof days>): void => {
@@ -62,33 +69,33 @@ export const PrintForm = ({
   };
   return (
     <form className="print-form" onSubmit={(submit) => submit.preventDefault()}>
-      {view.city !== null && (
-        <p className="print-town">
-          <strong>{cityTitle}</strong>
-        </p>
-      )}
-      {view.city === null && hasArea && <p className="print-town">Výřez z&nbsp;mapy</p>}
-      <CityBox
-        label={hasArea ? 'Jiná obec' : 'Obec'}
-        onChoose={({ slug }) =>
-          onChange({ view: { ...view, city: slug }, without: [], picture: null })
-        }
+      <PrintSource
+        choice={choice}
+        cityTitle={cityTitle}
+        hasArea={hasArea}
+        isOnlyArea={isRegular}
+        onChange={onChange}
       />
       <ChoiceChips
         legend="Období"
         name="print-period"
         values={[
+          ...(source === 'only' ? [['vse', 'Všechny termíny'] as const] : []),
           ...Object.entries(namedPeriods),
           ...(isRegular ? [] : [['vlastni', 'Vlastní dny'] as const]),
         ]}
-        chosen={period ?? 'vlastni'}
+        chosen={period ?? (hasOwnDays ? 'vlastni' : 'vse')}
         onChoose={(kind) =>
-          isNamedPeriod(kind)
-            ? onChange({ period: kind, view: { ...view, period: null }, without: [] })
-            : setDays(period ? daysOfPeriod(period, today) : {})
+          kind === 'vlastni'
+            ? setDays(period ? daysOfPeriod(period, today) : {})
+            : onChange({
+                period: isNamedPeriod(kind) ? kind : null,
+                view: { ...view, period: null },
+                without: [],
+              })
         }
       />
-      {period === null && !isRegular && (
+      {hasOwnDays && !isRegular && (
         <div className="print-days">
           <Field
             label="Od"
@@ -123,7 +130,7 @@ export const PrintForm = ({
             chosen={paper}
             onChoose={(next) => onChange({ paper: next as PrintChoice['paper'] })}
           />
-          {pictured.length > 0 && !isRegular && (
+          {(pictured.length > 0 || picture !== null) && !isRegular && (
             <label className="field print-picture">
               <span>Obrázek</span>
               <select
@@ -132,6 +139,9 @@ export const PrintForm = ({
                 onChange={({ target }) => onChange({ picture: target.value || null })}
               >
                 <option value="">Bez obrázku</option>
+                {picture !== null && !pictured.some(({ slug }) => slug === picture) && (
+                  <option value={picture}>Vybraný obrázek tu už není</option>
+                )}
                 {pictured.map((event) => (
                   <option key={event.slug} value={event.slug}>
                     {event.title}
@@ -144,7 +154,7 @@ export const PrintForm = ({
       )}
       <Field
         label="Nadpis (nepovinné)"
-        hint="Bez něj tam bude název obce."
+        hint={titleHints[source]}
         problem={undefined}
         maxLength={maxPrintTitleLength}
         value={title}
@@ -157,31 +167,33 @@ export const PrintForm = ({
         checked={descriptions}
         onChange={({ target }) => onChange({ descriptions: target.checked })}
       />
-      <details className="print-categories" open={view.categories.length > 0 || undefined}>
-        <summary>Jen některé kategorie</summary>
-        <div className="chips-all">
-          {categories.map(({ slug, title: category }) => (
-            <label key={slug} className="chips-one">
-              <input
-                type="checkbox"
-                checked={view.categories.includes(slug)}
-                onChange={({ target }) =>
-                  onChange({
-                    without: [],
-                    view: {
-                      ...view,
-                      categories: target.checked
-                        ? [...view.categories, slug]
-                        : view.categories.filter((one) => one !== slug),
-                    },
-                  })
-                }
-              />
-              <span>{category}</span>
-            </label>
-          ))}
-        </div>
-      </details>
+      {source !== 'only' && (
+        <details className="print-categories" open={view.categories.length > 0 || undefined}>
+          <summary>Jen některé kategorie</summary>
+          <div className="chips-all">
+            {categories.map(({ slug, title: category }) => (
+              <label key={slug} className="chips-one">
+                <input
+                  type="checkbox"
+                  checked={view.categories.includes(slug)}
+                  onChange={({ target }) =>
+                    onChange({
+                      without: [],
+                      view: {
+                        ...view,
+                        categories: target.checked
+                          ? [...view.categories, slug]
+                          : view.categories.filter((one) => one !== slug),
+                      },
+                    })
+                  }
+                />
+                <span>{category}</span>
+              </label>
+            ))}
+          </div>
+        </details>
+      )}
     </form>
   );
 };

@@ -12,21 +12,23 @@ import { PrintForm } from './print-form.tsx';
 import { PrintPreview } from './print-preview.tsx';
 import { PrintTabs } from './print-tabs.tsx';
 import { PrintedList } from './printed-list.tsx';
+import { createPrintedEventsStore } from './printed-events-store.ts';
 import { createPrintStore } from './print-store.ts';
 import {
   readChoice,
   toPrintInput,
   toSearch,
-  toViewQuery,
+  toSelection,
   type PrintChoice,
 } from './print-choice.ts';
 import './print.css';
 
-/** Page that prints the programme of a town or an area; its choice is in the address. */
+/** Page that prints the programme of a town or an area, or own events; its choice is in the address. */
 export const PrintPage = () => {
   const { ask } = useAccountStore();
   const { city: home } = useLoggedIn();
   const [store] = useState(() => createPrintStore({ ask }, delayByTimer));
+  const [eventsStore] = useState(() => createPrintedEventsStore({ ask }));
   const [query, setQuery] = useSearchParams();
   const read = readChoice(query);
   const [isHome, setHome] = useState(query.size === 0 && home !== null);
@@ -39,8 +41,10 @@ export const PrintPage = () => {
   useEffect(() => store.destroy, [store]);
   const document = useStore(store.$document);
 
-  const view = toViewQuery(choice, today);
-  const [events, retryEvents] = useAnswer('events', view && { query: view });
+  const selection = toSelection(choice, today);
+  useEffect(() => eventsStore.request(selection));
+  useEffect(() => eventsStore.destroy, [eventsStore]);
+  const events = useStore(eventsStore.$events);
   const [cities] = useAnswer(
     'cities',
     choice.view.city ? { query: { city: choice.view.city } } : null,
@@ -54,7 +58,9 @@ export const PrintPage = () => {
     setHome(false);
     setQuery(toSearch({ ...choice, ...changes }), { replace: true });
   };
-  const listed = events.state === 'ready' ? events.answer : [];
+  const answer = events.state === 'ready' ? events.answer : null;
+  const listed = answer?.events ?? [];
+  const chosen = listed.filter(({ slug }) => !choice.without.includes(slug));
   return (
     <>
       <PrintTabs />
@@ -63,38 +69,38 @@ export const PrintPage = () => {
           <PrintForm
             choice={choice}
             cityTitle={cityTitle}
-            hasArea={view !== null}
+            hasArea={selection !== null}
             events={listed}
             today={today}
             onChange={change}
           />
-          {view && choice.period && (
+          {selection && choice.period && !choice.own && choice.only.length === 0 && (
             <p>
               <Link to={`${editionsPath}${newEditionSearch(toSearch(choice))}`}>
                 Vydávat tento výběr pravidelně
               </Link>
             </p>
           )}
-          {view && (
-            <PrintEvents
-              request={events}
-              without={choice.without}
-              onRetry={retryEvents}
-              onWithout={(without) => change({ without })}
-            />
-          )}
+          <PrintEvents
+            request={events}
+            without={choice.without}
+            onRetry={eventsStore.retry}
+            onWithout={(without) => change({ without })}
+          />
         </div>
         <PrintPreview
           document={document}
-          fileName={`akce-${choice.view.city ?? 'mapa'}.pdf`}
+          fileName={`akce-${choice.view.city ?? (choice.only.length === 1 ? choice.only[0] : 'mapa')}.pdf`}
           onRetry={store.retry}
         />
       </div>
-      {view?.period && (
+      {answer && chosen.length > 0 && (
         <PrintedList
-          title={choice.title || (cityTitle ? `Akce: ${cityTitle}` : 'Akce')}
-          period={view.period}
-          events={listed.filter(({ slug }) => !choice.without.includes(slug))}
+          title={choice.title || answer.name}
+          start={answer.start}
+          end={answer.end}
+          page={answer.page}
+          events={chosen}
         />
       )}
     </>

@@ -7,6 +7,8 @@ const inputOf = (title: string): PrintInput => ({
   layout: 'list',
   paper: 'a4',
   query: 'city=svitavy',
+  own: false,
+  only: [],
   without: [],
   title,
   descriptions: false,

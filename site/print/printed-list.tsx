@@ -1,53 +1,103 @@
 import type { EventSummary } from '../../contract/events/event.ts';
 import { toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { wholeDays } from '../../domain/time/period.ts';
-import { dayInWords, hoursOf, weekday } from '../../widget/index.ts';
+import {
+  dayInDigits,
+  dayInWords,
+  daysInWords,
+  hoursOn,
+  nbsp,
+  priceInWords,
+  weekday,
+} from '../../widget/index.ts';
+import { drawQrCode } from '../share/qr-code/draw-qr-code.ts';
 
 export interface PrintedListProps {
   title: string;
-  /** Civil days; the end may be missing. */
-  period: { start: string; end: string | null };
+  /** Civil days, both included. */
+  start: string;
+  end: string;
   events: readonly EventSummary[];
+  /** Address of the page with the live programme. */
+  page: string;
 }
 
-const Row = ({ item: { event, time } }: { item: AgendaItem }) => (
-  <li>
-    <span className="printed-hours">{hoursOf(time)}</span>
-    <span>
-      <strong>{event.title}</strong>
-      <br />
-      {event.place.title}, {event.place.city.title}
-    </span>
-  </li>
-);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const hoursOfRow = ({ time, date }: AgendaItem, year: number): string => {
+  if (date === null) return `do${nbsp}${dayInDigits((time.end ?? time.start).slice(0, 10), year)}`;
+  return time.precision === 'hour-unknown' ? '' : hoursOn(time, date);
+};
+
+const Row = ({ item, year, withCity }: { item: AgendaItem; year: number; withCity: boolean }) => {
+  const { event, time } = item;
+  const { title, place, priceRange } = event;
+  const isCancelled = event.cancelled || time.cancelled;
+  const facts = [
+    place.title,
+    withCity && place.city.title !== place.title ? place.city.title : '',
+    priceRange ? priceInWords(priceRange, 'zdarma') : '',
+  ];
+  return (
+    <li>
+      <span className="printed-hours">{hoursOfRow(item, year)}</span>
+      <span>
+        {isCancelled ? (
+          <>
+            Zrušeno: <s>{title}</s>
+          </>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <br />
+        {facts.filter((fact) => fact !== '').join(', ')}
+      </span>
+    </li>
+  );
+};
 
 /** The same list as a page, for the print command of the browser; hidden on the screen. */
-export const PrintedList = ({ title, period, events }: PrintedListProps) => {
-  const { days, ongoing } = toAgenda(events, wholeDays(period.start, period.end ?? period.start));
-  const year = Number(period.start.slice(0, 4));
+export const PrintedList = ({ title, start, end, events, page }: PrintedListProps) => {
+  const { days, ongoing } = toAgenda(events, wholeDays(start, end));
+  const year = Number(start.slice(0, 4));
+  const withCity = new Set(events.map(({ place }) => place.city.slug)).size > 1;
+  const { size, path } = drawQrCode(page);
+  const rows = (items: readonly AgendaItem[]) => (
+    <ul>
+      {items.map((item) => (
+        <Row
+          key={`${item.event.slug} ${item.time.id}`}
+          item={item}
+          year={year}
+          withCity={withCity}
+        />
+      ))}
+    </ul>
+  );
   return (
     <div className="printed-list">
-      <p className="printed-title">{title}</p>
+      <div className="printed-head">
+        <div>
+          <p className="printed-title">{title}</p>
+          <p className="printed-period">{daysInWords(start, end)}</p>
+        </div>
+        <p className="printed-invitation">Aktuální program i&nbsp;se změnami je na&nbsp;mapě.</p>
+        <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+          <path fill="#000" d={path} />
+        </svg>
+      </div>
       {days.map(({ date, items }) => (
         <section key={date}>
           <h2>
-            {weekday(date)} {dayInWords(date, year)}
+            {capitalized(weekday(date))} {dayInWords(date, year)}
           </h2>
-          <ul>
-            {items.map((item) => (
-              <Row key={`${item.event.slug} ${item.time.id}`} item={item} />
-            ))}
-          </ul>
+          {rows(items)}
         </section>
       ))}
       {ongoing.length > 0 && (
         <section>
           <h2>Stále probíhá</h2>
-          <ul>
-            {ongoing.map((item) => (
-              <Row key={`${item.event.slug} ${item.time.id}`} item={item} />
-            ))}
-          </ul>
+          {rows(ongoing)}
         </section>
       )}
     </div>

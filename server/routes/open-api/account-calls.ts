@@ -112,6 +112,7 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   deletePlugin: plugins('Smaže plugin'),
   checkSite: plugins('Zjistí, co pluginu brání fungovat na dané stránce'),
   print: print('Program, plakát nebo leták v PDF'),
+  printedEvents: print('Akce, které by v dokumentu byly'),
   editions: print('Vlastní pravidelná vydání, nejstarší napřed'),
   createEdition: print('Nové pravidelné vydání'),
   updateEdition: print('Změní pravidelné vydání', 'Jiná verze, než jaká je uložená, se odmítne.'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../print/print-document.ts';
 import { PrintError, type PdfCompiler } from '../../print/pdf-compiler.ts';
-import { maxPrintedRows } from '../../../contract/print/print-input.ts';
+import { maxPrintedRows, type PrintedEvents } from '../../../contract/print/print-input.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
@@ -122,6 +122,87 @@ describe('printing', () => {
   it('names the town where several are printed', async () => {
     const document = await printed({ layout: 'list', query: 's=21-11-2026&e=27-11-2026' });
     expect(document.days[0]?.events[0]?.place).toBe('Náměstí Míru, Svitavy');
+  });
+
+  it('prints single events with all their coming times, as a poster of their own', async () => {
+    const document = await printed({
+      layout: 'poster',
+      query: '',
+      only: ['vecer-u-nas-v-sale'],
+      descriptions: true,
+    });
+    expect(document).toMatchObject({
+      title: 'Večer „U\u00a0nás“ v\u00a0sále',
+      subtitle: '21.–23.\u00a0listopadu\u00a02026',
+      address: 'https://akce.example/detail/vecer-u-nas-v-sale',
+      single: {
+        dates: ['Sobota 21.\u00a0listopadu, 18:00', 'Pondělí 23.\u00a0listopadu, 09:00'],
+        place: 'Náměstí Míru, Svitavy',
+        price: '100\u00a0Kč',
+        text: 'Hraje kapela. Vstup volný.',
+        cancelled: false,
+      },
+    });
+    const titled = { layout: 'poster', query: '', only: ['ples'], title: 'Zveme vás' };
+    const other = await printed(titled);
+    expect(other.single).toBeNull();
+    expect(titlesOf(other).flat()).toContain('Ples');
+  });
+
+  it('prints several named events of days under the name of their town', async () => {
+    const document = await printed({
+      layout: 'list',
+      query: 's=21-11-2026&e=22-11-2026',
+      only: ['vecer-u-nas-v-sale', 'ples', 'neznama'],
+    });
+    expect(document.title).toBe('Akce ve\u00a0Svitavách');
+    expect(document.address).toMatch(/^https:\/\/akce\.example\/vyber\/\?akce=\d+-\d+\.\d+-\d+$/);
+    expect(titlesOf(document)).toEqual([
+      ['Sobota 21.\u00a0listopadu', 'Večer „U\u00a0nás“ v\u00a0sále', 'Ples'],
+    ]);
+  });
+
+  it('prints own events without a town, and none of somebody else', async () => {
+    const order = { layout: 'list', query: 's=21-11-2026&e=27-11-2026', own: true };
+    expect(refusalOf(await print(order)).fields['query']).toMatch(/žádná akce/);
+    const { id } = await test.context.storage.db
+      .selectFrom('account')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await test.context.storage.db
+      .updateTable('event')
+      .set({ owner_id: id })
+      .where('slug', '=', 'ples')
+      .execute();
+    expect(titlesOf(await printed(order))).toEqual([['Sobota 21.\u00a0listopadu', 'Ples']]);
+    const stranger = await register({ email: 'petr@example.cz' });
+    expect((await print(order, stranger)).status).toBe(400);
+  });
+
+  it('lists the events of a selection before any is left out', async () => {
+    const list = async (body: object) =>
+      (await call('POST', 'print/events/', { body, token })).json as PrintedEvents;
+    expect(await list({ query: week })).toMatchObject({
+      name: 'Akce ve Svitavách',
+      page: 'https://akce.example/svitavy?s=21-11-2026&e=27-11-2026',
+      start: '2026-11-21',
+      end: '2026-11-27',
+      total: 3,
+      unprintable: [],
+    });
+    await test.write([createDraft('h', { title: 'שלום', times: [at('2026-12-24')] })]);
+    const { events, unprintable } = await list({ query: 'city=svitavy&s=24-12-2026' });
+    expect(unprintable).toEqual(
+      events.filter(({ title }) => title === 'שלום').map(({ slug }) => slug),
+    );
+    expect(unprintable).toHaveLength(1);
+  });
+
+  it('refuses a picture that is gone', async () => {
+    const called = await print({ layout: 'poster', query: week, picture: 'ples' });
+    expect(called.status).toBe(400);
+    expect(refusalOf(called).fields['picture']).toMatch(/už tu není/);
+    expect((await print({ layout: 'list', query: week, picture: 'ples' })).status).toBe(200);
   });
 
   it.each([

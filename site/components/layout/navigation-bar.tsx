@@ -5,7 +5,7 @@ import { useDialogs } from '../../account/session/dialogs.ts';
 import { useAccount, useAccountStore } from '../../account/session/use-account.tsx';
 import { PicksLink } from '../../picks/picks-link.tsx';
 import { useMedia } from '../../shell/use-media.ts';
-import { isMapPath, subscribeSearch } from '../../shell/subscribe-search.ts';
+import { isMapPath, viewSearch } from '../../shell/view-search.ts';
 import { MapShare } from '../../share/map-share.tsx';
 import { readBasePath } from '../../shell/server-address.ts';
 import './navigation-bar.css';
@@ -16,7 +16,6 @@ const ownItems = [
   { to: protectedPages.myEvents.path, title: 'Moje akce' },
   { to: protectedPages.settings.path, title: 'Nastavení' },
   { to: protectedPages.plugins.path, title: 'Pluginy' },
-  { to: protectedPages.printing.path, title: 'Tisk událostí' },
 ] as const;
 
 const OutItems = () => {
@@ -34,21 +33,22 @@ const OutItems = () => {
   );
 };
 
-/** Link to the outputs of the view of the map, whose address the map writes by itself. */
-const SubscribeLink = () => {
+/** Link to a page for the view of the map, whose address the map writes by itself. */
+const ViewLink = ({ to, title }: { to: string; title: string }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
     <NavLink
-      to="/odber/"
+      to={to}
+      end
       onClick={(click) => {
-        const search = subscribeSearch(pathname, window.location.search);
+        const search = viewSearch(pathname, window.location.search);
         if (search === '' || click.ctrlKey || click.metaKey || click.shiftKey) return;
         click.preventDefault();
-        void navigate(`/odber/?${search}`);
+        void navigate(`${to}?${search}`);
       }}
     >
-      Odebírat
+      {title}
     </NavLink>
   );
 };
@@ -65,6 +65,7 @@ const OwnItems = () => {
           {title}
         </NavLink>
       ))}
+      <ViewLink to={`${protectedPages.printing.path}/`} title={protectedPages.printing.title} />
       <button type="button" onClick={() => void logout()}>
         Odhlásit se
       </button>
@@ -160,7 +161,7 @@ export const NavigationBar = () => {
             <OwnMenu email={account.user.email} />
           ))}
         {(account.state === 'out' || account.state === 'unreachable') && <OutItems />}
-        <SubscribeLink />
+        <ViewLink to="/odber/" title="Odebírat" />
         <NavLink to="/o-nas/">O nás</NavLink>
       </nav>
     </header>

@@ -85,6 +85,7 @@ const VisitedLists = () => {
           Vytvořit novou akci
         </Link>
         <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
+        <Link to={`${protectedPages.printing.path}/?moje=1`}>Vytisknout</Link>
       </p>
       <EmailReminder />
       <KeptDrafts />

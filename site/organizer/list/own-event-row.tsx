@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
+import { protectedPages } from '../../../contract/protected-pages.ts';
 import { countedTimes, outOf, timeInWords } from '../../../widget/index.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
@@ -29,6 +30,10 @@ const statusAction: Record<Exclude<OwnEvent['status'], 'deleted'>, [EventAction,
   cancelled: ['publish', 'Přece se koná'],
   draft: ['publish', 'Zveřejnit'],
 };
+
+/** Page that prints the poster of one event. */
+const posterOf = (slug: string): string =>
+  `${protectedPages.printing.path}/?rozvrzeni=poster&popisy=1&akce=${slug}`;
 
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
@@ -134,6 +139,11 @@ export const OwnEventRow = ({
               >
                 Znovu
               </button>
+            )}
+            {status === 'published' && coming > 0 && (
+              <Link to={posterOf(slug)} aria-label={`Plakát: ${title}`}>
+                Plakát
+              </Link>
             )}
             {/* One button, which keeps the focus while its action changes. */}
             {button(...statusAction[status])}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
 import { EditionInputSchema, type EditionInput } from '../../../contract/print/edition.ts';
 import { toEntries } from '../../../contract/views/view-query.ts';
-import { readChoice, type PrintChoice } from '../print-choice.ts';
+import { areaOf, readChoice, type PrintChoice } from '../print-choice.ts';
 
 /** Form of an edition; numbers are texts as typed. */
 export interface EditionDraft {
@@ -30,7 +30,9 @@ export const newEditionDraft = (choice: PrintChoice): EditionDraft => {
       period,
       picture: null,
       without: [],
-      view: { ...choice.view, period: null },
+      own: false,
+      only: [],
+      view: { ...choice.view, ...areaOf(choice.view), period: null },
     },
     every: period === 'pristi-mesic' ? 'month' : 'week',
     weekday: 4,

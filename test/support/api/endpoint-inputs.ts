@@ -176,6 +176,7 @@ export const inputsFor = ({
     updatePlugin: { plugin: plugin.id, version: plugin.version, ...pluginForm },
     deletePlugin: { plugin: plugin.id },
     checkSite: { address: 'http://127.0.0.1/' },
+    printedEvents: { query: 'city=svitavy' },
     print: {
       layout: 'poster',
       paper: 'a3',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscribeSearch } from './subscribe-search.ts';
+import { viewSearch } from './view-search.ts';
 
 it.each([
   ['/', '', ''],
@@ -12,5 +12,5 @@ it.each([
   ['/nastaveni', '', ''],
   ['/detail/koncert', '?time=1', ''],
 ])('the outputs of %s%s have the query %j', (pathname, search, expected) => {
-  expect(subscribeSearch(pathname, search)).toBe(expected);
+  expect(viewSearch(pathname, search)).toBe(expected);
 });

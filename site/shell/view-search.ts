@@ -19,10 +19,10 @@ export const isMapPath = (pathname: string): boolean => {
 const mapKeys: readonly string[] = ['zoom', 'lat', 'lng', 'r'];
 
 /**
- * Query of the page of outputs for the view of a page: its town and conditions. Empty for pages
+ * Query of another page for the view of a map: its town and conditions. Empty for pages
  * without a map.
  */
-export const subscribeSearch = (pathname: string, search: string): string => {
+export const viewSearch = (pathname: string, search: string): string => {
   if (!isMapPath(pathname)) return '';
   const [city] = pathname.split('/').filter(Boolean);
   const entries = [...new URLSearchParams(search)].filter(

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { emptyViewQuery } from '../../contract/views/view-query.ts';
+import { CityBox } from '../components/forms/city-box.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { sourceOf, type PrintChoice } from './print-choice.ts';
+
+export interface PrintSourceProps {
+  choice: PrintChoice;
+  cityTitle: string | null;
+  /** A town or an area is chosen. */
+  hasArea: boolean;
+  /** Whether a town or an area is all that can be chosen. */
+  isOnlyArea: boolean;
+  onChange(changes: Partial<PrintChoice>): void;
+}
+
+/** What the events are chosen by: a town or an area, own events, or single ones. */
+export const PrintSource = ({
+  choice,
+  cityTitle,
+  hasArea,
+  isOnlyArea,
+  onChange,
+}: PrintSourceProps) => {
+  const { view, own, only } = choice;
+  const source = sourceOf(choice);
+  // The town or the area to come back to from own events.
+  const [areaView, setAreaView] = useState(own ? emptyViewQuery : view);
+  return (
+    <>
+      {!isOnlyArea && (
+        <ChoiceChips
+          legend="Co vytisknout"
+          name="print-source"
+          values={[
+            ['area', 'Obec nebo oblast'],
+            ['own', 'Moje akce'],
+            ...(only.length > 0
+              ? [['only', only.length === 1 ? 'Jedna akce' : 'Vybrané akce'] as const]
+              : []),
+          ]}
+          chosen={source}
+          onChoose={(next) => {
+            if (source === 'area') setAreaView(view);
+            onChange({
+              own: next === 'own',
+              only: [],
+              without: [],
+              picture: null,
+              view: next === 'own' ? { ...emptyViewQuery, period: view.period } : areaView,
+              // Single events have all their times as a period, which no others have.
+              ...(source === 'only' && { period: 'pristi-tyden' }),
+            });
+          }}
+        />
+      )}
+      {source === 'area' && (
+        <>
+          {view.city !== null && (
+            <p className="print-town">
+              <strong>{cityTitle}</strong>
+            </p>
+          )}
+          {view.city === null && hasArea && <p className="print-town">Výřez z&nbsp;mapy</p>}
+          <CityBox
+            label={hasArea ? 'Jiná obec' : 'Obec'}
+            onChoose={({ slug }) =>
+              onChange({ view: { ...view, city: slug }, without: [], picture: null })
+            }
+          />
+        </>
+      )}
+    </>
+  );
+};
