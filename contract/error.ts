@@ -21,6 +21,7 @@ export const errorStatuses = {
   'not-found': 404,
   gone: 410,
   'unknown-plugin': 404,
+  'no-pdf': 404,
   'site-not-allowed': 403,
   'method-not-allowed': 405,
   unauthorized: 401,

@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createPdfCompiler, defaultLimits, type PdfCompiler } from './pdf-compiler.ts';
+import { fontFiles, templatesFolder } from './print-files.ts';
 import { documentOf, eventOf } from './print-fixture.ts';
 import { itLong } from '../../test/support/thorough.ts';
 
@@ -139,6 +141,24 @@ describe('PDF compiler', () => {
     const compiler = openCompiler(defaultLimits, programs(program, answering));
     await expect(compiler.write(document)).rejects.toMatchObject({ failure: 'ended' });
     await expect(compiler.write(document)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('says that its library is missing, each time', async () => {
+    // Outside the project there is no library to load.
+    const program = join(folder, 'print-process.mjs');
+    copyFileSync(fileURLToPath(new URL('./print-process.mjs', import.meta.url)), program);
+    const compiler = openCompiler(defaultLimits, () =>
+      fork(program, [templatesFolder, ...fontFiles()], {
+        serialization: 'advanced',
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      }),
+    );
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(compiler.write(document)).rejects.toMatchObject({
+        failure: 'missing',
+        message: expect.stringContaining('typst-ts-node-compiler') as string,
+      });
   });
 
   it('writes again after its process was killed in between', async () => {

@@ -5,8 +5,11 @@ import { fontFiles, templatesFolder } from './print-files.ts';
 import type { PrintDocument, PrintFiles } from './print-document.ts';
 import { PrintReplySchema, type PrintReply, type PrintRequest } from './print-messages.ts';
 
-/** Why there is no PDF: the document was refused, the process ended, or it took too long. */
-export type PrintFailure = 'refused' | 'ended' | 'too-slow';
+/**
+ * Why there is no PDF: the document was refused, the process ended, it took too long, or the compiler is missing,
+ * as on a platform for which it has no binary.
+ */
+export type PrintFailure = 'refused' | 'ended' | 'too-slow' | 'missing';
 
 /** The message is for the log. */
 export class PrintError extends Error {
@@ -146,6 +149,7 @@ export const createPdfCompiler = (
     written++;
     if (written >= limits.documents || reply.memory > limits.memory) stop();
     else idleTimer = setTimeout(stop, limits.idle).unref();
+    if ('missing' in reply) throw new PrintError('missing', reply.missing);
     if ('failure' in reply) throw new PrintError('refused', reply.failure);
     return Buffer.from(reply.pdf);
   };

@@ -20,5 +20,7 @@ export const PrintReplySchema = v.union([
     memory: v.number(),
   }),
   v.object({ id, failure: v.string(), memory: v.number() }),
+  /** The compiler does not load on this computer. */
+  v.object({ id, missing: v.string(), memory: v.number() }),
 ]);
 export type PrintReply = v.InferOutput<typeof PrintReplySchema>;

@@ -137,8 +137,13 @@ const toSingle = (
   if (!first) return null;
   const event = first.event as PrintableEvent;
   const dates = items.map(({ time, date }) => {
-    const hours = date === null ? untilDay(time, firstDay(period)) : hoursOn(time, date);
-    return [date === null ? '' : dayHeading(date), hours, time.cancelled ? cancelledDate : '']
+    const { hours, until } = hoursOf({ time, date }, period);
+    return [
+      date === null ? '' : dayHeading(date),
+      hours,
+      until,
+      time.cancelled ? cancelledDate : '',
+    ]
       .filter(Boolean)
       .join(', ');
   });
@@ -151,6 +156,20 @@ const toSingle = (
     text: textOf(event, withDescription, maxLengths.wholeDescription),
     cancelled: event.cancelled,
   };
+};
+
+/**
+ * Hours of a row; of an event longer than four days, which is listed once, its last day too: instead of the hours,
+ * or in `until` when it has some.
+ */
+const hoursOf = (
+  { time, date }: Pick<AgendaItem, 'time' | 'date'>,
+  period: Period,
+): { hours: string; until: string } => {
+  const until = date === null || isLong(time) ? untilDay(time, firstDay(period)) : '';
+  if (date === null || (until !== '' && time.precision !== 'timed'))
+    return { hours: until, until: '' };
+  return { hours: hoursOn(time, date), until };
 };
 
 /** Number of printed rows of a view. */
@@ -172,10 +191,11 @@ export const toPrintDocument = (
 
   const toEvent = ({ event, time, date }: AgendaItem): PrintEvent => {
     const one = event as PrintableEvent;
+    const { hours, until } = hoursOf({ time, date }, period);
     const number = numbers.get(one.place.id);
     return {
-      hours: date === null ? untilDay(time, firstDay(period)) : hoursOn(time, date),
-      note: one.sample ? sampleNote : '',
+      hours,
+      note: [until, one.sample ? sampleNote : ''].filter(Boolean).join(', '),
       title: shorten(cleanText(one.title), maxLengths.title),
       place: placeOf(one, isOneCity),
       price: priceOf(one),

@@ -25,6 +25,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'not-found': 'Na této adrese nic není.',
   gone: 'Tato akce byla smazána.',
   'unknown-plugin': 'Tato mapa tu není: někdo ji smazal, nebo je v\u00a0jejím označení překlep.',
+  'no-pdf': 'PDF tento server připravit neumí. Program vytiskněte přímo z\u00a0prohlížeče.',
   'site-not-allowed':
     'Na tomto webu mapa být nesmí. Povolit ho může v\u00a0nastavení pluginu ten, kdo ji spravuje.',
   'method-not-allowed': 'Takto se tato adresa volat nedá.',

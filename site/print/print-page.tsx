@@ -91,6 +91,7 @@ export const PrintPage = () => {
         <PrintPreview
           document={document}
           fileName={`akce-${choice.view.city ?? (choice.only.length === 1 ? choice.only[0] : 'mapa')}.pdf`}
+          hasList={chosen.length > 0}
           onRetry={store.retry}
         />
       </div>

@@ -6,6 +6,8 @@ export interface PrintPreviewProps {
   document: PrintState;
   /** Name of the downloaded file. */
   fileName: string;
+  /** Whether the page has a list that the browser can print instead. */
+  hasList: boolean;
   onRetry(): void;
 }
 
@@ -22,7 +24,7 @@ const useFileAddress = (file: Blob | null): string | null => {
 };
 
 /** The document itself with its buttons; on narrow screens, which do not show PDF, the buttons only. */
-export const PrintPreview = ({ document, fileName, onRetry }: PrintPreviewProps) => {
+export const PrintPreview = ({ document, fileName, hasList, onRetry }: PrintPreviewProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const isWide = useMedia('(width >= 60rem)');
   const address = useFileAddress('file' in document ? document.file : null);
@@ -50,11 +52,18 @@ export const PrintPreview = ({ document, fileName, onRetry }: PrintPreviewProps)
       {document.state === 'failed' && (
         <div role="alert" className="print-failure">
           <p>{document.message ?? 'Dokument se nepodařilo připravit.'}</p>
-          {!document.isFinal && (
-            <button type="button" className="action action-quiet" onClick={onRetry}>
-              Zkusit znovu
-            </button>
-          )}
+          <p className="action-row">
+            {!document.isFinal && (
+              <button type="button" className="action action-quiet" onClick={onRetry}>
+                Zkusit znovu
+              </button>
+            )}
+            {hasList && (
+              <button type="button" className="action action-quiet" onClick={() => window.print()}>
+                Vytisknout z&nbsp;prohlížeče
+              </button>
+            )}
+          </p>
         </div>
       )}
       {address && (

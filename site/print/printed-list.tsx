@@ -1,5 +1,5 @@
 import type { EventSummary } from '../../contract/events/event.ts';
-import { toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
+import { isLong, toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { wholeDays } from '../../domain/time/period.ts';
 import {
   dayInDigits,
@@ -24,23 +24,30 @@ export interface PrintedListProps {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const hoursOfRow = ({ time, date }: AgendaItem, year: number): string => {
-  if (date === null) return `do${nbsp}${dayInDigits((time.end ?? time.start).slice(0, 10), year)}`;
+/** Hours of a row; of an event longer than four days, which is listed once, its last day. */
+const hoursOfRow = ({ time, date }: AgendaItem): string => {
+  if (date === null || isLong(time)) {
+    const last = (time.end ?? time.start).slice(0, 10);
+    return `do${nbsp}${dayInDigits(last, Number(last.slice(0, 4)))}`;
+  }
   return time.precision === 'hour-unknown' ? '' : hoursOn(time, date);
 };
 
-const Row = ({ item, year, withCity }: { item: AgendaItem; year: number; withCity: boolean }) => {
+/** In the middle of a line. */
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const Row = ({ item, withCity }: { item: AgendaItem; withCity: boolean }) => {
   const { event, time } = item;
   const { title, place, priceRange } = event;
   const isCancelled = event.cancelled || time.cancelled;
   const facts = [
     place.title,
     withCity && place.city.title !== place.title ? place.city.title : '',
-    priceRange ? priceInWords(priceRange, 'zdarma') : '',
+    priceRange ? lowered(priceInWords(priceRange, 'zdarma')) : '',
   ];
   return (
     <li>
-      <span className="printed-hours">{hoursOfRow(item, year)}</span>
+      <span className="printed-hours">{hoursOfRow(item)}</span>
       <span>
         {isCancelled ? (
           <>
@@ -65,12 +72,7 @@ export const PrintedList = ({ title, start, end, events, page }: PrintedListProp
   const rows = (items: readonly AgendaItem[]) => (
     <ul>
       {items.map((item) => (
-        <Row
-          key={`${item.event.slug} ${item.time.id}`}
-          item={item}
-          year={year}
-          withCity={withCity}
-        />
+        <Row key={`${item.event.slug} ${item.time.id}`} item={item} withCity={withCity} />
       ))}
     </ul>
   );

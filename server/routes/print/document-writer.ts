@@ -15,7 +15,7 @@ const maxWaiting = 40;
 /** Seconds after which a client may try again. */
 const retryAfter = 5;
 
-const sentences: Record<PrintFailure, string> = {
+const sentences: Record<Exclude<PrintFailure, 'missing'>, string> = {
   refused: printingFailed,
   ended: printingFailed,
   'too-slow': printingTooSlow,
@@ -39,10 +39,11 @@ export const createDocumentWriter = (limits: Limits, compiler: PdfCompiler): Doc
       return await compiler.write(document, files);
     } catch (error) {
       if (!(error instanceof PrintError)) throw error;
-      const refusal = new ApiError('unavailable', null, {
-        retryAfter,
-        sentence: sentences[error.failure],
-      });
+      const { failure } = error;
+      const refusal =
+        failure === 'missing'
+          ? new ApiError('no-pdf')
+          : new ApiError('unavailable', null, { retryAfter, sentence: sentences[failure] });
       // For the log.
       refusal.cause = error;
       throw refusal;

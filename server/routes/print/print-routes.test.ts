@@ -247,6 +247,39 @@ describe('printing', () => {
     expect((await print({ layout: 'list', query: week })).status).toBe(200);
   });
 
+  it('says for good that the server writes no PDF', async () => {
+    answer = () => Promise.reject(new PrintError('missing', 'no binary'));
+    const called = await print({ layout: 'list', query: week });
+    expect(called.status).toBe(404);
+    expect(called.headers['retry-after']).toBeUndefined();
+    expect(refusalOf(called).message).toMatch(/přímo z\sprohlížeče/);
+  });
+
+  it('tells the last day of a long event that begins in the period', async () => {
+    await test.write([
+      createDraft('l', {
+        title: 'Betlémy',
+        times: [{ precision: 'all-day', start: '2027-11-03', end: '2027-11-20', cancelled: false }],
+      }),
+      createDraft('t', {
+        title: 'Tábor',
+        times: [
+          {
+            precision: 'timed',
+            start: '2027-11-03T18:00',
+            end: '2027-11-12T10:00',
+            cancelled: false,
+          },
+        ],
+      }),
+    ]);
+    const { days } = await printed({ layout: 'list', query: 'city=svitavy&s=01-11-2027' });
+    expect(days[0]?.events).toMatchObject([
+      { title: 'Betlémy', hours: 'do\u00a020.\u00a011.', note: '' },
+      { title: 'Tábor', hours: 'od\u00a018:00', note: 'do\u00a012.\u00a011.' },
+    ]);
+  });
+
   it('writes the documents of twenty people who ask at once, one after another', async () => {
     const people = [];
     for (let number = 0; number < 20; number++)

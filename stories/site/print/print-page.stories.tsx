@@ -157,6 +157,45 @@ export const Loading: Story = {
   },
 };
 
+/** Own events need no town; the town comes back with the other choice. */
+export const OwnEvents: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await download(inside);
+    await userEvent.click(await inside.findByRole('radio', { name: 'Moje akce' }));
+    await expect(await inside.findByText('Vytiskne se 2 akce.')).toBeVisible();
+    await expect(inside.queryByRole('combobox', { name: /obec/i })).toBeNull();
+    await userEvent.click(await inside.findByRole('radio', { name: 'Obec nebo oblast' }));
+    await expect(await inside.findByText('Svitavy')).toBeVisible();
+    await expect(await inside.findByText('Dokument je připravený.', undefined, slow)).toBeVisible();
+  },
+};
+
+/** The poster of one event has all its coming times, and no town. */
+export const OneEvent: Story = {
+  parameters: { path: '/tisk?rozvrzeni=poster&popisy=1&akce=o-pernikove-chaloupce' },
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const link = await download(inside);
+    await expect(link).toHaveAttribute('download', 'akce-o-pernikove-chaloupce.pdf');
+    await expect(inside.getByRole('radio', { name: 'Jedna akce' })).toBeChecked();
+    await expect(inside.getByRole('radio', { name: 'Všechny termíny' })).toBeChecked();
+    await expect(await inside.findByText('Vytiskne se 1 akce.')).toBeVisible();
+  },
+};
+
+/** All checks are taken off at once, to choose single events. */
+export const ChoosesFew: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit výběr' }, slow));
+    await expect(await inside.findByText(/^Vytiskne se 0 akcí z\s2\.$/)).toBeVisible();
+    await userEvent.click(await inside.findByRole('checkbox', { name: /O perníkové chaloupce/ }));
+    await expect(await inside.findByText(/^Vytiskne se 1 akce z\s2\.$/)).toBeVisible();
+    await expect(await inside.findByText('Dokument je připravený.', undefined, slow)).toBeVisible();
+  },
+};
+
 /** A document that does not come has a sentence and a retry. */
 export const Fails: Story = {
   parameters: { server: failing({ print: 'drop' }) },
@@ -164,6 +203,9 @@ export const Fails: Story = {
     const inside = within(context.canvasElement);
     const retry = await inside.findByRole('button', { name: 'Zkusit znovu' }, slow);
     await expect(inside.getByRole('alert')).toHaveTextContent(/se nepodařilo připravit/);
+    await expect(
+      await inside.findByRole('button', { name: /^Vytisknout z\sprohlížeče$/ }),
+    ).toBeVisible();
     await serverOf(context).change({ faults: {} });
     await userEvent.click(retry);
     await download(inside);
