@@ -106,7 +106,7 @@ it.each([
 it('the security policy allows images of the operator’s tile server and of no other origin', async () => {
   const { headers } = await get('/');
   const security = String(headers['content-security-policy']);
-  expect(security).toContain("img-src 'self' data: https://*.tiles.example;");
+  expect(security).toContain("img-src 'self' data: blob: https://*.tiles.example;");
   expect(security.match(/https?:/g)).toHaveLength(1);
 });
 

@@ -6,6 +6,10 @@ import {
 } from '../print/print-input.ts';
 import type { AccountEndpoint } from './account-endpoint-definition.ts';
 
+const fileSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
+/** Five hundred slugs. */
+const printBodyBytes = 128 * 1024;
+
 /** Endpoints for printed programmes. */
 export const printEndpoints = {
   /** Accessible PDF (PDF/UA-1); one at a time for an account. */
@@ -14,10 +18,19 @@ export const printEndpoints = {
     path: '/api/print/',
     role: 'user',
     body: PrintInputSchema,
-    answer: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    answer: fileSchema,
     file: 'application/pdf',
-    // Five hundred slugs.
-    maxBodyBytes: 128 * 1024,
+    maxBodyBytes: printBodyBytes,
+  },
+  /** The same document as pictures of its pages, one below another (SVG). */
+  printPreview: {
+    method: 'POST',
+    path: '/api/print/preview/',
+    role: 'user',
+    body: PrintInputSchema,
+    answer: fileSchema,
+    file: 'image/svg+xml',
+    maxBodyBytes: printBodyBytes,
   },
   /** Events of a selection, from which some may be left out. */
   printedEvents: {

@@ -61,7 +61,14 @@ const contentSecurity = (
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${style}`,
-    ['img-src', "'self'", 'data:', ...tileOrigin(configuration)].join(' '),
+    [
+      'img-src',
+      "'self'",
+      'data:',
+      // The preview of a printed document.
+      ...(policy.content === 'page' ? ['blob:'] : []),
+      ...tileOrigin(configuration),
+    ].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     // The editor of plugins shows a frame, and printing its document, a blob; any page may navigate to them.

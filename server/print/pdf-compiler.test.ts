@@ -36,7 +36,7 @@ const programs = (...texts: string[]) => {
   };
 };
 const answering = `process.on('message', ({ id }) =>
-  process.send({ id, pdf: Buffer.from('%PDF ' + process.pid), memory: 1 }));`;
+  process.send({ id, file: Buffer.from('%PDF ' + process.pid), memory: 1 }));`;
 const hanging = `process.on('message', () => { for (;;); });`;
 const dying = `process.on('message', () => process.exit(1));`;
 const talking = `process.on('message', () => process.send({ hello: true }));`;
@@ -65,6 +65,22 @@ describe('PDF compiler', () => {
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pdf.includes('pdfuaid:part')).toBe(true);
     }
+  });
+
+  it('writes the pages of a document as pictures, one below another', async () => {
+    const compiler = openCompiler();
+    const heightOf = async (count: number) => {
+      const events = Array.from({ length: count }, () => eventOf());
+      const svg = (await compiler.write(documentOf(events), {}, 'svg')).toString();
+      const [, width, height] = /^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+      expect(Number(width)).toBeCloseTo(595.28, 1);
+      // A ground would cover the first page.
+      expect(svg).not.toContain('<path class="typst-shape" fill="#ffffff"');
+      expect(svg).not.toMatch(/<script|<foreignObject|\bon\w+=|href="(?!#|data:image)/);
+      return Number(height);
+    };
+    expect(await heightOf(1)).toBeCloseTo(841.89, 1);
+    expect(await heightOf(90)).toBeCloseTo(2 * 841.89, 1);
   });
 
   it('refuses a document that breaks the standard, and goes on', async () => {

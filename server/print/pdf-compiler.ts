@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { fontFiles, templatesFolder } from './print-files.ts';
 import type { PrintDocument, PrintFiles } from './print-document.ts';
-import { PrintReplySchema, type PrintReply, type PrintRequest } from './print-messages.ts';
+import {
+  PrintReplySchema,
+  type PrintFormat,
+  type PrintReply,
+  type PrintRequest,
+} from './print-messages.ts';
 
 /**
  * Why there is no PDF: the document was refused, the process ended, it took too long, or the compiler is missing,
@@ -65,8 +70,11 @@ const keepAlive = (worker: ChildProcess, isWorking: boolean): void => {
 export interface PdfCompiler {
   /** Process id of the child; null when none runs. */
   readonly processId: number | null;
-  /** Accessible PDF (PDF/UA-1); throws PrintError. One document at a time, in the order of the calls. */
-  write(document: PrintDocument, files?: PrintFiles): Promise<Buffer>;
+  /**
+   * Accessible PDF (PDF/UA-1), or its pages as SVG; throws PrintError. One document at a time, in the order of the
+   * calls.
+   */
+  write(document: PrintDocument, files?: PrintFiles, format?: PrintFormat): Promise<Buffer>;
   close(): void;
 }
 
@@ -134,11 +142,15 @@ export const createPdfCompiler = (
       });
     });
 
-  const write = async (document: PrintDocument, files: PrintFiles): Promise<Buffer> => {
+  const write = async (
+    document: PrintDocument,
+    files: PrintFiles,
+    format: PrintFormat,
+  ): Promise<Buffer> => {
     if (isClosed) throw new PrintError('ended', 'printing is closed');
     clearTimeout(idleTimer);
     const { layout } = document;
-    const order = { id: ++requestCount, layout, data: JSON.stringify(document), files };
+    const order = { id: ++requestCount, format, layout, data: JSON.stringify(document), files };
     let reply: PrintReply;
     try {
       reply = await request(running(), order);
@@ -151,15 +163,15 @@ export const createPdfCompiler = (
     else idleTimer = setTimeout(stop, limits.idle).unref();
     if ('missing' in reply) throw new PrintError('missing', reply.missing);
     if ('failure' in reply) throw new PrintError('refused', reply.failure);
-    return Buffer.from(reply.pdf);
+    return Buffer.from(reply.file);
   };
 
   return {
     get processId() {
       return child?.pid ?? null;
     },
-    write(document, files = {}) {
-      const result = queue.then(() => write(document, files));
+    write(document, files = {}, format = 'pdf') {
+      const result = queue.then(() => write(document, files, format));
       queue = result.catch(() => {});
       return result;
     },

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
+/** Accessible PDF (PDF/UA-1), or pictures of its pages, one below another. */
+export type PrintFormat = 'pdf' | 'svg';
+
 /** Order to the child process. */
 export interface PrintRequest {
   id: number;
+  format: PrintFormat;
   /** Name of the template, without `.typ`. */
   layout: string;
   /** PrintDocument as JSON. */
@@ -16,7 +20,7 @@ const id = v.pipe(v.number(), v.integer());
 export const PrintReplySchema = v.union([
   v.object({
     id,
-    pdf: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    file: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
     memory: v.number(),
   }),
   v.object({ id, failure: v.string(), memory: v.number() }),

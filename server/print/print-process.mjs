@@ -1,4 +1,4 @@
-// Child process that writes PDF files. Plain JavaScript, so that the same file starts from the sources and
+// Child process that writes documents. Plain JavaScript, so that the same file starts from the sources and
 // from the build. Arguments: folder of the templates, then the files of the fonts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const toText = (diagnostics) => JSON.stringify(diagnostics).slice(0, 2000);
  * @param {PrintRequest} request
  * @returns {Uint8Array}
  */
-const write = (compiler, { layout, data, files }) => {
+const write = (compiler, { format, layout, data, files }) => {
   const given = Object.entries({ ...files, 'data.json': Buffer.from(data) }).map(
     ([name, content]) => /** @type {const} */ ([join(closedRoot, name), Buffer.from(content)]),
   );
@@ -51,6 +51,7 @@ const write = (compiler, { layout, data, files }) => {
     const compiled = compiler.compile({ mainFilePath: join(closedRoot, `${layout}.typ`) });
     const document = compiled.result;
     if (!document) throw new Error(toText(compiled.takeError()?.shortDiagnostics));
+    if (format === 'svg') return Buffer.from(compiler.plainSvg(document));
     // Refuses what breaks the standard of accessible documents.
     return compiler.pdf(document, { pdfStandard: 'ua-1' });
   } finally {
@@ -65,7 +66,7 @@ process.on('message', (/** @type {PrintRequest} */ request) => {
   /** @type {PrintReply} */
   let reply;
   try {
-    if (compiler) reply = { id, pdf: write(compiler, request), memory: memory() };
+    if (compiler) reply = { id, file: write(compiler, request), memory: memory() };
     else reply = { id, missing, memory: memory() };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);

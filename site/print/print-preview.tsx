@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PrintLayout } from '../../contract/print/print-input.ts';
+import { PrintPages } from './print-pages.tsx';
 import { useMedia } from '../shell/use-media.ts';
 import type { PrintState } from './print-store.ts';
 
 export interface PrintPreviewProps {
   document: PrintState;
+  layout: PrintLayout;
   /** Name of the downloaded file. */
   fileName: string;
   /** Whether the page has a list that the browser can print instead. */
@@ -23,11 +26,21 @@ const useFileAddress = (file: Blob | null): string | null => {
   return address;
 };
 
-/** The document itself with its buttons; on narrow screens, which do not show PDF, the buttons only. */
-export const PrintPreview = ({ document, fileName, hasList, onRetry }: PrintPreviewProps) => {
+/** Media query of screens whose browsers show PDF. */
+export const wideQuery = '(width >= 60rem)';
+
+/** The document itself with its buttons; on narrow screens, which do not show PDF, pictures of its pages. */
+export const PrintPreview = ({
+  document,
+  layout,
+  fileName,
+  hasList,
+  onRetry,
+}: PrintPreviewProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isWide = useMedia('(width >= 60rem)');
+  const isWide = useMedia(wideQuery);
   const address = useFileAddress('file' in document ? document.file : null);
+  const pages = useFileAddress('file' in document ? document.pages : null);
   const print = (): void => {
     try {
       if (!frame.current?.contentWindow) throw new Error('no preview');
@@ -76,6 +89,7 @@ export const PrintPreview = ({ document, fileName, hasList, onRetry }: PrintPrev
               Vytisknout
             </button>
           </p>
+          {!isWide && pages && <PrintPages address={pages} layout={layout} />}
           {isWide && (
             <iframe
               ref={frame}

@@ -16,11 +16,12 @@ const inputOf = (title: string): PrintInput => ({
 });
 
 /** Store whose pauses end at once and whose calls wait for `answer`. */
-const openStore = () => {
-  const asked: { title: string; answer(result: unknown): Promise<void> }[] = [];
-  const ask = ((_name: string, input: PrintInput) =>
+const openStore = (needsPages = false) => {
+  const asked: { name: string; title: string; answer(result: unknown): Promise<void> }[] = [];
+  const ask = ((name: string, input: PrintInput) =>
     new Promise((resolve) =>
       asked.push({
+        name,
         title: input.title,
         async answer(result) {
           resolve(result);
@@ -28,10 +29,14 @@ const openStore = () => {
         },
       }),
     )) as unknown as AccountStore['ask'];
-  const store = createPrintStore({ ask }, (work) => {
-    work();
-    return () => undefined;
-  });
+  const store = createPrintStore(
+    { ask },
+    (work) => {
+      work();
+      return () => undefined;
+    },
+    () => needsPages,
+  );
   return { store, asked, stateOf: () => store.$document.get() };
 };
 
@@ -41,7 +46,7 @@ describe('document of the print page', () => {
   it('is the answer to the order', async () => {
     const { store, asked, stateOf } = openStore();
     store.request(inputOf('a'));
-    expect(stateOf()).toEqual({ state: 'loading', file: null });
+    expect(stateOf()).toEqual({ state: 'loading', file: null, pages: null });
     await asked[0]?.answer(pdf('a'));
     const state = stateOf();
     expect(state.state).toBe('ready');
@@ -60,6 +65,33 @@ describe('document of the print page', () => {
     await asked[1]?.answer(pdf('c'));
     const state = stateOf();
     expect(state.state === 'ready' && (await state.file.text())).toBe('c');
+  });
+
+  it('has pictures of its pages where they are needed, asked for after it', async () => {
+    const { store, asked, stateOf } = openStore(true);
+    store.request(inputOf('a'));
+    expect(asked.map(({ name }) => name)).toEqual(['print']);
+    await asked[0]?.answer(pdf('a'));
+    expect(stateOf()).toMatchObject({ state: 'ready', pages: null });
+    expect(asked.map(({ name }) => name)).toEqual(['print', 'printPreview']);
+    await asked[1]?.answer(pdf('<svg/>'));
+    const state = stateOf();
+    expect(state.state === 'ready' && (await state.pages?.text())).toBe('<svg/>');
+    expect(state.state === 'ready' && (await state.file.text())).toBe('a');
+  });
+
+  it('stays to be downloaded when its pictures do not come, and they are never those of another', async () => {
+    const { store, asked, stateOf } = openStore(true);
+    store.request(inputOf('a'));
+    await asked[0]?.answer(pdf('a'));
+    store.request(inputOf('b'));
+    // The server takes one order at a time.
+    expect(asked.map(({ title }) => title)).toEqual(['a', 'a']);
+    await asked[1]?.answer(pdf('<svg>a</svg>'));
+    expect(stateOf()).toMatchObject({ state: 'loading', pages: null });
+    await asked[2]?.answer(pdf('b'));
+    await asked[3]?.answer({ state: 'unreachable' });
+    expect(stateOf()).toMatchObject({ state: 'ready', pages: null });
   });
 
   it('says why it failed, and asks again after a retry', async () => {

@@ -8,11 +8,14 @@ import type { Delay } from '../shell/delay.ts';
 /** Wait after the last change before the document is requested, in milliseconds. */
 const pauseMs = 350;
 
-/** State of the document; while a new one is written, `file` is the previous one. */
+/**
+ * State of the document; while a new one is written, `file` is the previous one. `pages`: pictures of its pages, one
+ * below another, for screens that show no PDF; null while there are none.
+ */
 export type PrintState =
   | { state: 'idle' }
-  | { state: 'loading'; file: Blob | null }
-  | { state: 'ready'; file: Blob }
+  | { state: 'loading'; file: Blob | null; pages: Blob | null }
+  | { state: 'ready'; file: Blob; pages: Blob | null }
   /**
    * `message`: sentence of the server, null when it does not answer; `isFinal`: the same order would be refused
    * again.
@@ -33,16 +36,33 @@ const toFailure = (result: Exclude<CallResult<unknown>, { state: 'done' }>): Pri
   isFinal: result.state === 'refused' && result.status !== 429,
 });
 
-/** Document of the latest order. Orders wait for the one being written: the server takes one at a time. */
-export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Delay): PrintStore => {
+const toBlob = (file: Uint8Array, type: string): Blob =>
+  new Blob([Uint8Array.from(file)], { type });
+
+/**
+ * Document of the latest order, with pictures of its pages if `needsPages` at that time. Orders wait for the one
+ * being written: the server takes one at a time.
+ */
+export const createPrintStore = (
+  { ask }: Pick<AccountStore, 'ask'>,
+  delay: Delay,
+  needsPages: () => boolean,
+): PrintStore => {
   const $document = atom<PrintState>({ state: 'idle' });
   let wanted: PrintInput | null = null;
   let isWriting = false;
   let cancel = (): void => undefined;
 
-  const previousFile = (): Blob | null => {
+  const previous = (): { file: Blob | null; pages: Blob | null } => {
     const current = $document.get();
-    return 'file' in current ? current.file : null;
+    return 'file' in current ? current : { file: null, pages: null };
+  };
+
+  const writePages = async (input: PrintInput, file: Blob): Promise<void> => {
+    const result = await ask('printPreview', input);
+    // Without them the document can still be downloaded.
+    if (input !== wanted || result.state !== 'done') return;
+    $document.set({ state: 'ready', file, pages: toBlob(result.answer, 'image/svg+xml') });
   };
 
   const write = async (): Promise<void> => {
@@ -52,17 +72,13 @@ export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Dela
     while (input) {
       const result = await ask('print', input);
       if (input === wanted) {
-        $document.set(
-          result.state === 'done'
-            ? {
-                state: 'ready',
-                file: new Blob([Uint8Array.from(result.answer)], { type: 'application/pdf' }),
-              }
-            : toFailure(result),
-        );
-        break;
+        if (result.state === 'done') {
+          const file = toBlob(result.answer, 'application/pdf');
+          $document.set({ state: 'ready', file, pages: null });
+          if (needsPages()) await writePages(input, file);
+        } else $document.set(toFailure(result));
       }
-      input = wanted;
+      input = input === wanted ? null : wanted;
     }
     isWriting = false;
   };
@@ -71,7 +87,8 @@ export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Dela
     cancel();
     wanted = input;
     if (!input) return $document.set({ state: 'idle' });
-    $document.set({ state: 'loading', file: previousFile() });
+    const { file, pages } = previous();
+    $document.set({ state: 'loading', file, pages });
     cancel = delay(() => void write(), pauseMs);
   };
 

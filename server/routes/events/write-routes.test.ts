@@ -86,6 +86,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   checkSite: { address: 'http://127.0.0.1/' },
   // There is no event to print.
   print: { layout: 'list', query: 's=01-01-1990' },
+  printPreview: { layout: 'list', query: 's=01-01-1990' },
   printedEvents: { query: '' },
   editions: undefined,
   createEdition: { ...editionForm },

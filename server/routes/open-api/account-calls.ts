@@ -112,6 +112,7 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   deletePlugin: plugins('Smaže plugin'),
   checkSite: plugins('Zjistí, co pluginu brání fungovat na dané stránce'),
   print: print('Program, plakát nebo leták v PDF'),
+  printPreview: print('Stránky téhož dokumentu jako obrázky v SVG'),
   printedEvents: print('Akce, které by v dokumentu byly'),
   editions: print('Vlastní pravidelná vydání, nejstarší napřed'),
   createEdition: print('Nové pravidelné vydání'),

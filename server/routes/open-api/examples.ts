@@ -110,6 +110,7 @@ export const requestExamples: Partial<Record<AccountEndpointName, unknown>> = {
     },
   },
   print: { layout: 'list', query: 'city=svitavy&s=27-11-2026' },
+  printPreview: { layout: 'poster', query: 'city=svitavy&s=27-11-2026' },
   printedEvents: { query: 'city=svitavy&s=27-11-2026' },
 };
 

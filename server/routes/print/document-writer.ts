@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { createTaskQueue } from '../../http/task-queue.ts';
 import { PrintError, type PdfCompiler, type PrintFailure } from '../../print/pdf-compiler.ts';
 import type { PrintDocument, PrintFiles } from '../../print/print-document.ts';
+import type { PrintFormat } from '../../print/print-messages.ts';
 import {
   alreadyPrinting,
   busyPrinting,
@@ -25,6 +26,7 @@ const sentences: Record<Exclude<PrintFailure, 'missing'>, string> = {
 export type DocumentWriter = (
   accountId: number,
   read: () => Promise<readonly [PrintDocument, PrintFiles]>,
+  format?: PrintFormat,
 ) => Promise<Uint8Array>;
 
 /** Writer of PDF files: one at a time in the server, and one at a time for an account. */
@@ -33,10 +35,13 @@ export const createDocumentWriter = (limits: Limits, compiler: PdfCompiler): Doc
   /** Accounts whose document is being written. */
   const printing = new Set<number>();
 
-  const write = async (read: Parameters<DocumentWriter>[1]): Promise<Uint8Array> => {
+  const write = async (
+    read: Parameters<DocumentWriter>[1],
+    format: PrintFormat,
+  ): Promise<Uint8Array> => {
     const [document, files] = await read();
     try {
-      return await compiler.write(document, files);
+      return await compiler.write(document, files, format);
     } catch (error) {
       if (!(error instanceof PrintError)) throw error;
       const { failure } = error;
@@ -50,13 +55,13 @@ export const createDocumentWriter = (limits: Limits, compiler: PdfCompiler): Doc
     }
   };
 
-  return async (accountId, read) => {
+  return async (accountId, read, format = 'pdf') => {
     if (printing.has(accountId))
       throw new ApiError('too-many-requests', null, { retryAfter, sentence: alreadyPrinting });
     printing.add(accountId);
     try {
       await limits.take('print-account', String(accountId));
-      return await enqueue(() => write(read)).catch((error: unknown) => {
+      return await enqueue(() => write(read, format)).catch((error: unknown) => {
         const isFull =
           error instanceof ApiError && error.code === 'unavailable' && error.sentence === null;
         throw isFull

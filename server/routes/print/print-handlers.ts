@@ -23,7 +23,7 @@ export const createPrintHandlers = (
   { storage, gazetteer, configuration, clock }: ServerContext,
   match: EventQueries['match'],
   writeDocument: DocumentWriter,
-): Pick<Handlers, 'print' | 'printedEvents'> => {
+): Pick<Handlers, 'print' | 'printPreview' | 'printedEvents'> => {
   const images = createImages(storage, clock);
 
   const sourceOf = () => ({
@@ -65,13 +65,20 @@ export const createPrintHandlers = (
     return [{ ...document, picture }, { [picture.file]: file.body }];
   };
 
+  const readWithPicture = async (
+    input: PrintInput,
+    accountId: number,
+  ): Promise<[PrintDocument, PrintFiles]> => {
+    const { document, picture } = await readDocument(input, accountId);
+    const isPictured = input.layout === 'poster' && input.picture !== null;
+    return isPictured ? addPicture(document, picture) : [document, {}];
+  };
+
   return {
-    print: (input, { account: { id } }) =>
-      writeDocument(id, async () => {
-        const { document, picture } = await readDocument(input, id);
-        const isPictured = input.layout === 'poster' && input.picture !== null;
-        return isPictured ? addPicture(document, picture) : [document, {}];
-      }),
+    print: (input, { account: { id } }) => writeDocument(id, () => readWithPicture(input, id)),
+
+    printPreview: (input, { account: { id } }) =>
+      writeDocument(id, () => readWithPicture(input, id), 'svg'),
 
     async printedEvents(input, { account: { id } }) {
       const { events, total, name, page, period } = await readSelection(input, id, sourceOf());

@@ -74,6 +74,9 @@ export const NarrowInTheDark: Story = {
     const inside = within(canvasElement);
     await download(inside);
     await expect(inside.queryByTitle('Náhled dokumentu')).toBeNull();
+    // Pictures of the pages instead of the viewer, which telephones do not have.
+    const picture = await inside.findByRole('img', { name: 'Náhled dokumentu' }, slow);
+    await waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(500));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

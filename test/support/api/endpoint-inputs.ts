@@ -177,6 +177,7 @@ export const inputsFor = ({
     deletePlugin: { plugin: plugin.id },
     checkSite: { address: 'http://127.0.0.1/' },
     printedEvents: { query: 'city=svitavy' },
+    printPreview: { layout: 'leaflet', query: 'city=svitavy&s=21-11-2026' },
     print: {
       layout: 'poster',
       paper: 'a3',
