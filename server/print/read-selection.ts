@@ -38,7 +38,7 @@ export interface SelectedEvents {
 }
 
 /** Most events of a selection: as many again as are printed may be left out. */
-export const selectionLimit = 2 * maxPrintedRows + 1;
+const selectionLimit = 2 * maxPrintedRows + 1;
 /** Most times in the address of a selection: its code has to be read from paper. */
 const maxCodedTimes = 12;
 
