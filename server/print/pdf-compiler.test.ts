@@ -39,6 +39,9 @@ const answering = `process.on('message', ({ id }) =>
   process.send({ id, file: Buffer.from('%PDF ' + process.pid), memory: 1 }));`;
 const hanging = `process.on('message', () => { for (;;); });`;
 const dying = `process.on('message', () => process.exit(1));`;
+const dyingLater = `let written = 0; process.on('message', ({ id }) => {
+  if (written++) process.exit(1);
+  process.send({ id, file: Buffer.from('%PDF ' + process.pid), memory: 1 }); });`;
 const talking = `process.on('message', () => process.send({ hello: true }));`;
 const stillborn = `throw new Error('does not load');`;
 
@@ -157,6 +160,15 @@ describe('PDF compiler', () => {
     const compiler = openCompiler(defaultLimits, programs(program, answering));
     await expect(compiler.write(document)).rejects.toMatchObject({ failure: 'ended' });
     await expect(compiler.write(document)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('writes a document again whose process ended after other documents', async () => {
+    const compiler = openCompiler(defaultLimits, programs(dyingLater, dyingLater, dying));
+    const ids: string[] = [];
+    for (let index = 0; index < 2; index++) ids.push((await compiler.write(document)).toString());
+    expect(new Set(ids).size).toBe(2);
+    // Once: a document that ends every process is not written for ever.
+    await expect(compiler.write(document)).rejects.toMatchObject({ failure: 'ended' });
   });
 
   it('says that its library is missing, each time', async () => {

@@ -151,11 +151,15 @@ export const createPdfCompiler = (
     clearTimeout(idleTimer);
     const { layout } = document;
     const order = { id: ++requestCount, format, layout, data: JSON.stringify(document), files };
+    const isReused = child !== null;
     let reply: PrintReply;
     try {
       reply = await request(running(), order);
     } catch (error) {
       stop();
+      // Killed from outside, as by a system short of memory: not the fault of this document.
+      const isLost = error instanceof PrintError && error.failure === 'ended' && isReused;
+      if (isLost && !isClosed) return write(document, files, format);
       throw error;
     }
     written++;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, toPrintInput, toSearch } from './print-choice.ts';
+import { addressNote, readChoice, toPrintInput, toSearch } from './print-choice.ts';
 
 const today = '2026-11-25';
 const read = (search: string) => readChoice(new URLSearchParams(search));
@@ -30,6 +30,28 @@ describe('address of the print page', () => {
       '?city=svitavy',
     );
   });
+});
+
+describe('note on the address of the print page', () => {
+  const noteOf = (search: string) => addressNote(new URLSearchParams(search));
+
+  it.each([
+    ['?city=svitavy&s=09-12-2026&e=01-12-2026', /opačném pořadí/],
+    ['?city=svitavy&s=31-02-2026', /neexistuje/],
+    ['?city=svitavy&s=01-01-2026&e=01-01-2030', /delší než/],
+    ['?city=svitavy&obdobi=vecnost', /nerozumíme/],
+    ['?city=svitavy&rozvrzeni=kniha', /nerozumíme/],
+    ['?city=svitavy&k=cirkus', /nerozumíme/],
+  ])('says what is wrong in %s', (search, sentence) => {
+    expect(noteOf(search)).toMatch(sentence);
+  });
+
+  it.each(['', '?city=svitavy&obdobi=tento-vikend&rozvrzeni=poster&papir=a3&zoom=12', '?d=vikend'])(
+    'has nothing to say of %s',
+    (search) => {
+      expect(noteOf(search)).toBeNull();
+    },
+  );
 });
 
 describe('order to the server', () => {

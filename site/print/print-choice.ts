@@ -9,7 +9,13 @@ import {
   type PrintLayout,
   type PrintSelection,
 } from '../../contract/print/print-input.ts';
-import { readViewQuery } from '../../contract/views/read-view-query.ts';
+import { maxPeriodDays } from '../../contract/plugins/period-text.ts';
+import { printPeriods } from '../../contract/print/print-period.ts';
+import {
+  readMendedQuery,
+  readViewQuery,
+  type Mending,
+} from '../../contract/views/read-view-query.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
@@ -47,6 +53,15 @@ const keys = {
   only: 'akce',
 } as const;
 
+/** Sentences about an address that was changed to make sense. */
+const mendingNotes: Record<Mending, string> = {
+  'invalid-day': 'Den v\u00a0adrese neexistuje, proto se tiskne období vybrané níže.',
+  'reversed-days': 'Dny v\u00a0adrese byly v\u00a0opačném pořadí, prohodili jsme je.',
+  'long-period': `Období v\u00a0adrese bylo delší než ${maxPeriodDays} dní, zkrátili jsme ho.`,
+  'long-text': 'Hledaná slova v\u00a0adrese byla příliš dlouhá, zkrátili jsme je.',
+  'unknown-value': 'Něčemu v\u00a0adrese nerozumíme, proto platí to, co je vybrané níže.',
+};
+
 /** Period of a choice that names none. */
 const usualPeriod: NamedPeriod = 'pristi-tyden';
 
@@ -80,6 +95,19 @@ export const readChoice = (query: URLSearchParams): PrintChoice => {
     own: query.get(keys.own) === '1',
     only,
   };
+};
+
+/** What was wrong in an address, in Czech; null when everything was understood. */
+export const addressNote = (query: URLSearchParams): string | null => {
+  const { mending } = readMendedQuery([...query]);
+  if (mending !== null) return mendingNotes[mending];
+  const isKnown = (key: string, values: readonly string[]): boolean =>
+    !query.has(key) || values.includes(query.get(key) ?? '');
+  const areKnown =
+    isKnown(keys.period, printPeriods) &&
+    isKnown(keys.layout, printLayouts) &&
+    isKnown(keys.paper, papers);
+  return areKnown ? null : mendingNotes['unknown-value'];
 };
 
 /** Query of the address of a choice; usual values are left out. */

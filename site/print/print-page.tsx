@@ -15,6 +15,7 @@ import { PrintedList } from './printed-list.tsx';
 import { createPrintedEventsStore } from './printed-events-store.ts';
 import { createPrintStore } from './print-store.ts';
 import {
+  addressNote,
   readChoice,
   toPrintInput,
   toSearch,
@@ -33,6 +34,7 @@ export const PrintPage = () => {
   const [eventsStore] = useState(() => createPrintedEventsStore({ ask }));
   const [query, setQuery] = useSearchParams();
   const read = readChoice(query);
+  const note = addressNote(query);
   const [isHome, setHome] = useState(query.size === 0 && home !== null);
   const choice: PrintChoice = isHome
     ? { ...read, view: { ...read.view, city: home?.slug ?? null } }
@@ -68,6 +70,11 @@ export const PrintPage = () => {
       <PrintTabs />
       <div className="print-page">
         <div className="print-choice">
+          {note && (
+            <p role="status" className="print-note">
+              {note}
+            </p>
+          )}
           <PrintForm
             choice={choice}
             cityTitle={cityTitle}
