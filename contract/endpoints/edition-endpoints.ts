@@ -88,6 +88,15 @@ export const editionEndpoints = {
     answer: fileAnswer,
     file: 'application/pdf',
   },
+  /** The same document as pictures of its pages, one below another (SVG). */
+  issuePreview: {
+    method: 'GET',
+    path: '/api/edition-issue/{issue}/preview/',
+    role: 'user',
+    body: IssueIdSchema,
+    answer: fileAnswer,
+    file: 'image/svg+xml',
+  },
   /** Text for the newsletter in UTF-8. */
   issueText: {
     method: 'GET',

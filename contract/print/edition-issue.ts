@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DetailTimeSchema } from '../events/event-detail.ts';
+import { printLayouts } from './print-input.ts';
 import { rowIdText, rowVersion } from '../row-id.ts';
 import { line, visible } from '../text-line.ts';
 
@@ -84,7 +85,12 @@ export type IssueRow = v.InferOutput<typeof IssueRowSchema>;
 /** Issue of an edition. Days are civil, instants in epoch milliseconds. */
 export const EditionIssueSchema = v.object({
   id: v.number(),
-  edition: v.object({ id: v.number(), name: v.string(), budget: v.nullable(v.number()) }),
+  edition: v.object({
+    id: v.number(),
+    name: v.string(),
+    layout: v.picklist(printLayouts),
+    budget: v.nullable(v.number()),
+  }),
   start: v.string(),
   end: v.string(),
   /** Grows with every change and every new version. */

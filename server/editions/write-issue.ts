@@ -152,7 +152,7 @@ export const toEditionIssue = (prepared: PreparedIssue): EditionIssue => {
       : unchangedEvent;
   return {
     id: row.id,
-    edition: { id: edition.id, name: form.name, budget: form.budget },
+    edition: { id: edition.id, name: form.name, layout: form.layout, budget: form.budget },
     start: row.start_day,
     end: row.end_day,
     version: row.version,

@@ -42,6 +42,8 @@ export interface PrintFormProps {
   today: CivilDate;
   /** For a regular edition: without own days and the picture of one event; default false. */
   isRegular?: boolean;
+  /** Sentence on a missing town or area. */
+  areaProblem?: string | undefined;
   onChange(changes: Partial<PrintChoice>): void;
 }
 
@@ -53,6 +55,7 @@ export const PrintForm = ({
   events,
   today,
   isRegular = false,
+  areaProblem,
   onChange,
 }: PrintFormProps) => {
   const { view, period, layout, paper, title, descriptions, picture } = choice;
@@ -74,6 +77,7 @@ export const PrintForm = ({
         cityTitle={cityTitle}
         hasArea={hasArea}
         isOnlyArea={isRegular}
+        problem={areaProblem}
         onChange={onChange}
       />
       <ChoiceChips

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { PrintLayout } from '../../contract/print/print-input.ts';
 import { PrintPages } from './print-pages.tsx';
 import { useMedia } from '../shell/use-media.ts';
+import { useFileAddress } from './use-file-address.ts';
 import type { PrintState } from './print-store.ts';
 
 export interface PrintPreviewProps {
@@ -13,18 +14,6 @@ export interface PrintPreviewProps {
   hasList: boolean;
   onRetry(): void;
 }
-
-/** Address of a file until the next one; null for none. */
-const useFileAddress = (file: Blob | null): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setAddress(null);
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
-};
 
 /** Media query of screens whose browsers show PDF. */
 export const wideQuery = '(width >= 60rem)';

@@ -11,6 +11,8 @@ export interface PrintSourceProps {
   hasArea: boolean;
   /** Whether a town or an area is all that can be chosen. */
   isOnlyArea: boolean;
+  /** Sentence on a missing town or area. */
+  problem?: string | undefined;
   onChange(changes: Partial<PrintChoice>): void;
 }
 
@@ -20,6 +22,7 @@ export const PrintSource = ({
   cityTitle,
   hasArea,
   isOnlyArea,
+  problem,
   onChange,
 }: PrintSourceProps) => {
   const { view, own, only } = choice;
@@ -64,6 +67,7 @@ export const PrintSource = ({
           {view.city === null && hasArea && <p className="print-town">Výřez z&nbsp;mapy</p>}
           <CityBox
             label={hasArea ? 'Jiná obec' : 'Obec'}
+            problem={problem}
             onChoose={({ slug }) =>
               onChange({ view: { ...view, city: slug }, without: [], picture: null })
             }

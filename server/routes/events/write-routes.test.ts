@@ -97,6 +97,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   changeIssueEvent: { version: 1, event: 'koncert', ...unchangedEvent },
   renewIssue: { version: 1 },
   issuePdf: undefined,
+  issuePreview: undefined,
   issueText: undefined,
   issueRtf: undefined,
 };

@@ -123,6 +123,7 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   changeIssueEvent: print('Zkrátí, vynechá nebo vymění akci v čísle'),
   renewIssue: print('Nová verze čísla podle dat', 'Úpravy akcí zůstanou.'),
   issuePdf: print('Číslo v PDF'),
+  issuePreview: print('Stránky čísla jako obrázky v SVG'),
   issueText: print('Text čísla pro zpravodaj'),
   issueRtf: print('Text čísla v RTF'),
 };

@@ -7,6 +7,7 @@ import { createOwnEditions } from '../../editions/own-editions.ts';
 import { toNewsletterRtf } from '../../editions/newsletter-rtf.ts';
 import { toIssueDocument, writeNewsletter } from '../../editions/write-issue.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { PrintFormat } from '../../print/print-messages.ts';
 import { nothingToPrint } from '../../words/print.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
 import type { EventQueries } from '../events/event-queries.ts';
@@ -27,6 +28,18 @@ export const createEditionHandlers = (
   const issues = createIssues({ source, publicUrl, clock });
 
   const countWrite = ({ account }: Visitor) => limits.take('write-account', String(account.id));
+
+  const writeIssue = (issue: number, visitor: Visitor, format: PrintFormat): Promise<Uint8Array> =>
+    writeDocument(
+      visitor.account.id,
+      async () => {
+        const prepared = await issues.prepare(issue, visitor);
+        if (prepared.printed.length === 0)
+          throw new ApiError('invalid-form', null, { sentence: nothingToPrint });
+        return [toIssueDocument(prepared, gazetteer), {}];
+      },
+      format,
+    );
 
   return {
     editions: (_nothing, visitor) => own.list(visitor),
@@ -55,13 +68,8 @@ export const createEditionHandlers = (
       await countWrite(visitor);
       return issues.renew(input, visitor);
     },
-    issuePdf: ({ issue }, visitor) =>
-      writeDocument(visitor.account.id, async () => {
-        const prepared = await issues.prepare(issue, visitor);
-        if (prepared.printed.length === 0)
-          throw new ApiError('invalid-form', null, { sentence: nothingToPrint });
-        return [toIssueDocument(prepared, gazetteer), {}];
-      }),
+    issuePdf: ({ issue }, visitor) => writeIssue(issue, visitor, 'pdf'),
+    issuePreview: ({ issue }, visitor) => writeIssue(issue, visitor, 'svg'),
     async issueText({ issue }, visitor) {
       return Buffer.from(writeNewsletter(await issues.prepare(issue, visitor)).text);
     },

@@ -72,13 +72,11 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
             events={[]}
             today={today}
             isRegular
+            areaProblem={problems['query']}
             onChange={(changes) =>
               form.change({ choice: { ...values.choice, ...changes } }, ['query', 'title'])
             }
           />
-          <p className="field-problem" aria-live="polite">
-            {problems['query']}
-          </p>
         </section>
         <section aria-labelledby="edition-when">
           <h3 id="edition-when">Kdy a&nbsp;jak</h3>

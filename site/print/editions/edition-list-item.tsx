@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Edition } from '../../../contract/print/edition.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
+import { closableDay } from '../../../domain/editions/closing-day.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { dayInDigits } from '../../../widget/index.ts';
 import { editionSearch, editionsPath, issueAddress } from './edition-addresses.ts';
@@ -15,6 +16,13 @@ export interface EditionListItemProps {
 /** Issues shown without opening the others. */
 const maxShownIssues = 3;
 
+/** Time that an issue takes at most when nothing is wrong, in milliseconds. */
+const usualDelayMs = 180_000;
+
+/** Whether the issue of a closing day was not made in time. */
+const isLate = (nextClosing: string): boolean =>
+  nextClosing <= closableDay(Date.now() - usualDelayMs);
+
 /** Edition with its latest issues. */
 export const EditionListItem = ({ edition, onIssue, onRemove }: EditionListItemProps) => {
   const { id, name, issues, closing, next_closing, mail } = edition;
@@ -28,10 +36,17 @@ export const EditionListItem = ({ edition, onIssue, onRemove }: EditionListItemP
     <li className="edition-row">
       <h3>{typeset(name)}</h3>
       <p>{editionInWords(edition)}</p>
-      <p>
-        Uzávěrka {closingInWords(closing)}, příští {dayInDigits(next_closing, year)}
-        {mail && ' Přijde o\u00a0ní email.'}
-      </p>
+      {isLate(next_closing) ? (
+        <p className="edition-late">
+          Mělo vyjít {dayInDigits(next_closing, year)}, ale zatím se to nepodařilo. Server to
+          za&nbsp;několik minut zkusí znovu, nebo ho vydejte hned.
+        </p>
+      ) : (
+        <p>
+          Uzávěrka {closingInWords(closing)}, příští {dayInDigits(next_closing, year)}
+          {mail && ' Přijde o\u00a0ní email.'}
+        </p>
+      )}
       {issues.length > 0 ? (
         <>
           <p id={`edition-${id}-issues`}>Vydání:</p>

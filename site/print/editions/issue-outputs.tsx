@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { issueFileName, type EditionIssue } from '../../../contract/print/edition-issue.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { saveFile } from '../../shell/save-file.ts';
+import { PrintPages } from '../print-pages.tsx';
+import { useFileAddress } from '../use-file-address.ts';
 import type { IssueStore } from './issue-store.ts';
 
 const files = {
@@ -11,12 +13,33 @@ const files = {
 } as const;
 type FileCall = keyof typeof files;
 
+/** Wait after the last change before the pages are written again, in milliseconds. */
+const pauseMs = 500;
+
 const grouped = (count: number): string => count.toLocaleString('cs');
+
+/** Address of the pictures of the pages of an issue, those of the version before while they are written. */
+const usePages = ({ version }: EditionIssue, store: IssueStore): string | null => {
+  const [file, setFile] = useState<Blob | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const body = await store.readPages();
+      if (isLatest) setFile(body && new Blob([Uint8Array.from(body)], { type: 'image/svg+xml' }));
+    }, pauseMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [version, store]);
+  return useFileAddress(file);
+};
 
 /** PDF and text of an issue. */
 export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: IssueStore }) => {
   const { rows, text, characters, edition, not_in_text } = issue;
   const [pending, setPending] = useState<FileCall | null>(null);
+  const pages = usePages(issue, store);
   const isEmpty = !rows.some(({ state }) => state === 'printed');
   const save = async (name: FileCall): Promise<void> => {
     if (pending) return;
@@ -39,6 +62,7 @@ export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: Iss
               Stáhnout PDF
             </button>
           </p>
+          {pages && <PrintPages address={pages} layout={edition.layout} />}
           <h4>Text pro zpravodaj</h4>
           <p className="field-hint">
             {grouped(characters)} znaků

@@ -67,6 +67,16 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
     return false;
   };
 
+  /** Ends with the last file: the server writes one document at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const askInTurn = (
+    name: 'issuePdf' | 'issueText' | 'issueRtf' | 'issuePreview',
+  ): Promise<CallResult<Uint8Array>> => {
+    const result = turn.then(() => ask(name, { issue: id }));
+    turn = result;
+    return result;
+  };
+
   return {
     $issue,
     $note,
@@ -94,10 +104,15 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
     /** File of an output; null after a failure, which the note says. */
     async readFile(name: 'issuePdf' | 'issueText' | 'issueRtf'): Promise<Uint8Array | null> {
       $note.set(null);
-      const result = await ask(name, { issue: id });
+      const result = await askInTurn(name);
       if (result.state === 'done') return result.answer;
       $note.set({ sentence: errorMessageOf(result) ?? unreachable, failed: true });
       return null;
+    },
+    /** Pictures of the pages; null when they do not come, without which the page does its work. */
+    async readPages(): Promise<Uint8Array | null> {
+      const result = await askInTurn('issuePreview');
+      return result.state === 'done' ? result.answer : null;
     },
   };
 };

@@ -57,6 +57,8 @@ const textOf = (inside: BoundQueries): string =>
   inside.getByRole('region', { name: 'Náhled textu pro zpravodaj' }).textContent;
 
 export const Whole = story(async (inside) => {
+  const picture = await inside.findByRole('img', { name: 'Náhled dokumentu' }, slow);
+  await waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(500));
   await expect(inside.getByText(/^Vytiskne se 3\sakce\.$/)).toBeVisible();
   await expect(textOf(inside)).toContain('Úterý 24.');
   await expect(inside.getByRole('button', { name: 'Stáhnout PDF' })).toBeVisible();

@@ -7,7 +7,7 @@ import { editionForm, editions, issueOf } from '../../support/edition-data.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { jana } from '../../support/people.ts';
 import type { Faults } from '../../support/scenario.ts';
-import { startClock } from '../../support/start-clock.ts';
+import { startClock, startClockAt } from '../../support/start-clock.ts';
 import { serverOf } from '../../support/story-server.ts';
 import { narrow, wide } from '../../support/viewports.ts';
 
@@ -59,6 +59,22 @@ export const NarrowInTheDark: Story = {
       '/tisk/vydani/1/',
     );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** An issue that was not made on its day is said to be late. */
+export const Late: Story = {
+  beforeEach: () => startClockAt(Date.parse('2026-11-26T07:00+01:00')),
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await expect(
+      await inside.findByText(
+        /^Mělo vyjít 26\.\s11\., ale zatím se to nepodařilo/,
+        undefined,
+        slow,
+      ),
+    ).toBeVisible();
+    await expect(inside.getByText(/^Uzávěrka každý měsíc 20/)).toBeVisible();
   },
 };
 

@@ -204,6 +204,7 @@ export const inputsFor = ({
     },
     renewIssue: { ...inIssue, version: issue.version },
     issuePdf: inIssue,
+    issuePreview: inIssue,
     issueText: inIssue,
     issueRtf: inIssue,
   };
