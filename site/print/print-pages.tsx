@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PrintLayout } from '../../contract/print/print-input.ts';
+import './print-pages.css';
 
 export interface PrintPagesProps {
   /** Address of a picture with all pages one below another. */
