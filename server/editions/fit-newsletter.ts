@@ -1,3 +1,4 @@
+import { toAgenda } from '../../domain/time/agenda.ts';
 import {
   countCharacters,
   toNewsletter,
@@ -18,10 +19,21 @@ export interface FittedNewsletter {
   kept: ReadonlySet<number>;
 }
 
+/** Numbers of events before each on its day, on the best of its days. */
+const ranksByDay = ({ events, period }: NewsletterInput): Map<number, number> => {
+  const { days, ongoing } = toAgenda(events, period);
+  const ranks = new Map<number, number>();
+  for (const items of [...days.map((day) => day.items), ongoing])
+    for (const [index, { event }] of items.entries())
+      ranks.set(event.id, Math.min(index, ranks.get(event.id) ?? index));
+  return ranks;
+};
+
 /**
  * Newsletter within a budget of characters: descriptions are shortened first, then left out, then
- * the texts written for the issue, and at last events, from the end, those preferred after the
- * others; the text says how many. Without any event it may be longer than the budget.
+ * the texts written for the issue, and at last events: the later ones of full days first, so that no
+ * part of the period is lost, and those preferred after the others; the text says how many. Without
+ * any event it may be longer than the budget.
  */
 export const fitNewsletter = (
   input: NewsletterInput,
@@ -42,9 +54,11 @@ export const fitNewsletter = (
     const written = write({ description, ownTexts: true, kept: all });
     if (fits(written)) return written;
   }
+  const ranks = ranksByDay(input);
+  const byRank = ids.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
   const byImportance = [
-    ...ids.filter((id) => preferred.has(id)),
-    ...ids.filter((id) => !preferred.has(id)),
+    ...byRank.filter((id) => preferred.has(id)),
+    ...byRank.filter((id) => !preferred.has(id)),
   ];
   const writeFirst = (count: number): FittedNewsletter =>
     write({ description: 0, ownTexts: false, kept: new Set(byImportance.slice(0, count)) });

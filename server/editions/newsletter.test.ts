@@ -108,6 +108,24 @@ describe('text for a newsletter', () => {
     expect([...fit(nine, 300, [8]).kept]).toContain(8);
   });
 
+  it('keeps the first events of every day rather than the whole beginning of the period', () => {
+    const on = (id: number, day: number, hour: number) =>
+      printable(id, {
+        times: [
+          {
+            id,
+            start: `2026-11-${day}T${hour}:00+01:00`,
+            end: null,
+            precision: 'timed' as const,
+            cancelled: false,
+          },
+        ],
+      });
+    const events = [on(1, 27, 10), on(2, 27, 14), on(3, 27, 18), on(4, 28, 18), on(5, 29, 18)];
+    const { kept } = fit(events, 270);
+    expect([...kept].sort()).toEqual([1, 4, 5]);
+  });
+
   it('says how many events there are when none fits', () => {
     const long = { title: 'Velmi dlouhý název akce '.repeat(6).trim() };
     const { kept, text } = fit([printable(1, long), printable(2, long)], 200);

@@ -2,10 +2,10 @@ import { toPlainText } from '../../domain/text/markup.ts';
 import { toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { firstDay, lastDay, type Period } from '../../domain/time/period.ts';
 import { cleanLine, shorten } from '../print/clean-text.ts';
-import { placeOf, priceOf, type PrintableEvent } from '../print/to-print-document.ts';
+import { hoursOfRow, placeOf, priceOf, type PrintableEvent } from '../print/to-print-document.ts';
 import { cancelledLabel, moreOnMap, programmeOnMap } from '../words/editions.ts';
 import { printedContact, sampleNote, underWayHeading } from '../words/print.ts';
-import { dayHeading, hoursOn, periodInWords, untilDay } from '../words/print-dates.ts';
+import { dayHeading, periodInWords } from '../words/print-dates.ts';
 
 /** Text for a newsletter: Czech lines, grouped by day. */
 export interface Newsletter {
@@ -61,12 +61,12 @@ export const toNewsletter = (input: NewsletterInput, measure: NewsletterMeasure)
   const told = new Set<number>();
   const toItem = ({ event, time, date }: AgendaItem): NewsletterItem => {
     const one = event as PrintableEvent;
-    const hours = date === null ? untilDay(time, firstDay(period)) : hoursOn(time, date);
+    const { hours, until } = hoursOfRow({ time, date }, period);
     const isCancelled = one.cancelled || time.cancelled;
     const title = [isCancelled ? cancelledLabel : '', cleanLine(one.title)]
       .filter(Boolean)
       .join(' ');
-    const facts = [one.sample ? sampleNote : '', placeOf(one, isOneCity), priceOf(one)];
+    const facts = [until, one.sample ? sampleNote : '', placeOf(one, isOneCity), priceOf(one)];
     const isFirst = !told.has(one.id);
     told.add(one.id);
     const contact = one.printedContact ? printedContact(cleanLine(one.printedContact)) : '';

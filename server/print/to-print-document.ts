@@ -137,7 +137,7 @@ const toSingle = (
   if (!first) return null;
   const event = first.event as PrintableEvent;
   const dates = items.map(({ time, date }) => {
-    const { hours, until } = hoursOf({ time, date }, period);
+    const { hours, until } = hoursOfRow({ time, date }, period);
     return [
       date === null ? '' : dayHeading(date),
       hours,
@@ -162,7 +162,7 @@ const toSingle = (
  * Hours of a row; of an event longer than four days, which is listed once, its last day too: instead of the hours,
  * or in `until` when it has some.
  */
-const hoursOf = (
+export const hoursOfRow = (
   { time, date }: Pick<AgendaItem, 'time' | 'date'>,
   period: Period,
 ): { hours: string; until: string } => {
@@ -191,7 +191,7 @@ export const toPrintDocument = (
 
   const toEvent = ({ event, time, date }: AgendaItem): PrintEvent => {
     const one = event as PrintableEvent;
-    const { hours, until } = hoursOf({ time, date }, period);
+    const { hours, until } = hoursOfRow({ time, date }, period);
     const number = numbers.get(one.place.id);
     return {
       hours,
