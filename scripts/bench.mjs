@@ -7,6 +7,7 @@ import { buildAll, isBuilt } from './build.mjs';
 //   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
 //   npm run bench -- --phone           only the slow phone, some five minutes
 //   npm run bench -- --server          without the slow phone
+//   npm run bench -- --print           only printing, some five minutes
 //   npm run bench -- --sizes 1000,50000  numbers of events on the phone
 //   npm run bench -- --json FILE       also writes the figures as JSON
 // Compare only ratios within one run; absolute figures depend on the machine.
@@ -15,6 +16,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     phone: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     json: { type: 'string' },
   },
@@ -30,19 +32,21 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0))
   throw new Error(`--sizes ${options.sizes}: whole numbers with commas between`);
 
 const figures = {};
-if (!options.phone) {
+if (options.print || !options.phone) {
+  const { measurePrint, toPrintSection } = await import('./bench/print.mjs');
+  figures.print = await measurePrint({ log });
+  console.log(toPrintSection(figures.print));
+}
+if (!options.print && !options.phone) {
   const { measureServer } = await import('./bench/measure-server.mjs');
   const { toServerSection } = await import('./bench/server-report.mjs');
   figures.server = await measureServer({ quick: options.quick, log });
   console.log(toServerSection(figures.server));
-  const { measurePrint, toPrintSection } = await import('./bench/print.mjs');
-  figures.print = await measurePrint({ log });
-  console.log(toPrintSection(figures.print));
   const { measurePlaceTowns, toPlaceTownsSection } = await import('./bench/place-towns.mjs');
   figures.placeTowns = measurePlaceTowns();
   console.log(toPlaceTownsSection(figures.placeTowns));
 }
-if (!options.server) {
+if (!options.server && !options.print) {
   figures.phone = await measurePhone({ sizes, log });
   console.log(toPhoneSection(figures.phone));
 }

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { createPdfCompiler } from '../../build/js/server/print/pdf-compiler.js';
 import { documentOf, eventOf } from '../../build/js/server/print/print-fixture.js';
 import { root } from '../run.mjs';
+import { measurePrintQueue } from './print-queue.mjs';
 import { toTable } from './table.mjs';
 
 /** Documents of the test of memory, and of each measured time. */
@@ -56,11 +57,11 @@ export const measurePrint = async ({ log }) => {
     if (compiler.processId !== null) memory = Math.max(memory, memoryOf(compiler.processId));
   }
   compiler.close();
-  return { forty, fiveHundred, memory };
+  return { forty, fiveHundred, memory, queue: await measurePrintQueue({ log }) };
 };
 
 /** Report in Markdown. */
-export const toPrintSection = ({ forty, fiveHundred, memory }) =>
+export const toPrintSection = ({ forty, fiveHundred, memory, queue }) =>
   toTable(
     ['printed programmes', 'aim', 'measured'],
     [
@@ -70,6 +71,21 @@ export const toPrintSection = ({ forty, fiveHundred, memory }) =>
         `memory of the process, most in ${manyDocuments} documents`,
         '≤ 450 MB',
         `${Math.round(memory)} MB`,
+      ],
+      [
+        '20 people at once, until all have their PDF',
+        'all arrive',
+        `${Math.round(queue.allMs)} ms`,
+      ],
+      [
+        'p99 of the map meanwhile, against alone',
+        '≤ 2×',
+        `${(queue.busyP99 / queue.quietP99).toFixed(1)}× (${queue.busyP99.toFixed(1)} and ${queue.quietP99.toFixed(1)} ms)`,
+      ],
+      [
+        'memory of the server after 1,000 documents, against after 200',
+        '≤ 1.1×',
+        `${(queue.memoryAfter / queue.memoryBefore).toFixed(2)}× (${Math.round(queue.memoryAfter)} MB)`,
       ],
     ],
   );

@@ -16,8 +16,14 @@ export const freePort = () =>
     });
   });
 
-/** Starts the built server in a process of its own; resolves once it answers. */
-export const startServer = async ({ dataDir, databaseUrl, purgeUrl = '', port: wanted }) => {
+/** Starts the built server in a process of its own, with sample events if asked; resolves once it answers. */
+export const startServer = async ({
+  dataDir,
+  databaseUrl,
+  purgeUrl = '',
+  port: wanted,
+  samples = false,
+}) => {
   const port = wanted ?? (await freePort());
   const child = fork(program, [], {
     execArgv: ['--import', watch],
@@ -28,7 +34,7 @@ export const startServer = async ({ dataDir, databaseUrl, purgeUrl = '', port: w
       DATABASE_URL: databaseUrl ?? '',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DEMO: '0',
+      DEMO: samples ? '1' : '0',
       LOG_LEVEL: 'silent',
       TILE_URL: 'none',
       PURGE_URL: purgeUrl,
