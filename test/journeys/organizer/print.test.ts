@@ -72,6 +72,7 @@ it('a clerk prints next week’s poster', async () => {
     expect.stringContaining('Večer dechovky'),
   ]);
   expect(await page.locator('.printed-list').isVisible()).toBe(true);
+  expect(await page.locator('.printed-period').innerText()).toMatch(/ \d{4}$|\u00a0\d{4}$/);
   expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
 
   if (!hasPdfToText) return;
@@ -81,4 +82,49 @@ it('a clerk prints next week’s poster', async () => {
   expect(text.replace(/\s+/g, ' ')).toContain('Kam v příštím týdnu');
   expect(text).toContain('Večer dechovky');
   expect(text).not.toContain('zahrádkářů');
+});
+
+it('an organiser prints the poster of one event, and a clerk what the map shows', async () => {
+  const server = await open();
+  await publishEvent(server, {
+    title: 'Večer dechovky',
+    category: 'koncerty',
+    latitude: 49.7553,
+    days: toMonday + 1,
+  });
+  await publishEvent(server, {
+    title: 'Schůze zahrádkářů',
+    category: 'ostatni',
+    latitude: 49.7561,
+    days: toMonday + 2,
+  });
+  const { page, consoleErrors } = await browser.visit();
+  await server.logIn(page);
+  await page.goto(`${server.url}/moje-akce/`);
+  await page.getByRole('link', { name: 'Plakát: Večer dechovky' }).click();
+  await page.getByText('Vytiskne se 1 akce.').waitFor();
+  await page.getByText('Dokument je připravený.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Všechny termíny' }).isChecked()).toBe(true);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Stáhnout PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('akce-vecer-dechovky.pdf');
+  if (hasPdfToText) {
+    const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], {
+      encoding: 'utf8',
+    });
+    expect(text).toContain('Večer dechovky');
+    expect(text).not.toContain('zahrádkářů');
+  }
+
+  // Own events, then what the map shows, with its category.
+  await page.getByRole('radio', { name: 'Moje akce' }).click();
+  await page.getByText('Vytiskne se 2 akce.').waitFor();
+  await page.goto(`${server.url}/svitavy?k=koncerty`);
+  await page.getByRole('button', { name: /@/ }).click();
+  await page.getByRole('link', { name: 'Tisk událostí' }).click();
+  await page.getByText('Vytiskne se 1 akce.').waitFor();
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('city'), searchParams.get('k')]).toEqual(['svitavy', 'koncerty']);
+  expect(consoleErrors).toEqual([]);
 });
