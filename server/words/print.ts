@@ -48,6 +48,10 @@ export const sampleNote = 'vymyšlená ukázka';
 
 export const nothingToPrint = 'V\u00a0tomto výběru není žádná akce. Změňte období nebo kategorie.';
 
+export const nothingChecked = 'Nic není vybrané. Zaškrtněte aspoň jednu akci.';
+
+export const nothingComing = 'Tyto akce už proběhly, nebo tu nejsou. Vyberte jiné.';
+
 export const pictureGone =
   'Obrázek vybrané akce už tu není. Vyberte jiný, nebo plakát bez obrázku.';
 

@@ -6,17 +6,32 @@ import { createImages } from '../../images/images.ts';
 import { firstDay, lastDay } from '../../../domain/time/period.ts';
 import { cleanText, isUnprintable } from '../../print/clean-text.ts';
 import type { PrintDocument, PrintFiles } from '../../print/print-document.ts';
-import { readSelection } from '../../print/read-selection.ts';
+import { readSelection, type SelectedEvents } from '../../print/read-selection.ts';
 import { countRows, toPrintDocument } from '../../print/to-print-document.ts';
 import { readListed } from '../../views/read-view-events.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
-import { nothingToPrint, pictureGone, tooManyToPrint } from '../../words/print.ts';
+import {
+  nothingChecked,
+  nothingComing,
+  nothingToPrint,
+  pictureGone,
+  tooManyToPrint,
+} from '../../words/print.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
 import type { EventQueries } from '../events/event-queries.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
 const invalid = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [field]: sentence } });
+
+/** Why there is nothing to print, and what to do. */
+const whyNothing = (
+  { events }: Pick<SelectedEvents, 'events'>,
+  { only, query }: PrintInput,
+): string => {
+  if (events.length > 0) return nothingChecked;
+  return only.length > 0 && query === '' ? nothingComing : nothingToPrint;
+};
 
 /** Handlers of printed programmes: what they would have, and the document. */
 export const createPrintHandlers = (
@@ -43,7 +58,7 @@ export const createPrintHandlers = (
     const { period, name, page, namesCity: isOneCity, namesEvent } = selected;
     const without = new Set(input.without);
     const listed = selected.events.filter((event) => !without.has(event.slug));
-    if (listed.length === 0) throw invalid('query', nothingToPrint);
+    if (listed.length === 0) throw invalid('query', whyNothing(selected, input));
     const isTooLong = listed.length > maxPrintedRows;
     const events = isTooLong ? [] : await readListed(source, listed);
     if (isTooLong || countRows({ events, period }) > maxPrintedRows)

@@ -198,6 +198,20 @@ describe('printing', () => {
     expect(unprintable).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'all are left out',
+      { query: 'city=svitavy&s=21-11-2026', without: ['vecer-u-nas-v-sale', 'ples', 'vystava'] },
+      /Zaškrtněte/,
+    ],
+    ['named ones are gone', { query: '', only: ['neznama'] }, /už proběhly/],
+    ['named ones are not in the days', { query: 's=01-01-2027', only: ['ples'] }, /Změňte období/],
+  ])('says why there is nothing to print when %s', async (_case, selection, sentence) => {
+    const called = await print({ layout: 'list', ...selection });
+    expect(called.status).toBe(400);
+    expect(refusalOf(called).fields['query']).toMatch(sentence);
+  });
+
   it('refuses a picture that is gone', async () => {
     const called = await print({ layout: 'poster', query: week, picture: 'ples' });
     expect(called.status).toBe(400);
