@@ -77,6 +77,25 @@ describe.skipIf(!hasPdfToText)('printed layouts', () => {
     expect(text).not.toContain('další');
   });
 
+  it('the poster of one event says once what it is, with all its dates', async () => {
+    const single = {
+      dates: ['Sobota 28. listopadu, 18:00', 'Neděle 29. listopadu, 15:00'],
+      place: 'Fabrika, Svitavy',
+      price: '100 Kč',
+      note: '',
+      text: 'Hraje kapela. '.repeat(60).trim(),
+      cancelled: true,
+    };
+    const days = [{ heading: 'Sobota 28. listopadu', events: [eventOf({ title: 'Ples' })] }];
+    const pages = await pagesOf({ layout: 'poster', title: 'Ples', days, single });
+    const [text = ''] = pages;
+    expect(pages).toHaveLength(1);
+    expect(text.match(/Ples/g)).toHaveLength(1);
+    for (const part of [...single.dates, single.place, single.price, 'ZRUŠENO'])
+      expect(text).toContain(part);
+    expect(text.match(/Hraje/g)).toHaveLength(60);
+  });
+
   it.each([
     [1, 1],
     [40, 1],
