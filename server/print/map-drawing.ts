@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { boundsOfView, project } from '../../domain/geo/mercator.ts';
 import { toProjectedLine, toSvgPath, type ProjectedLine } from '../../domain/geo/projected-line.ts';
-import { municipalityOutlines } from '../cities/municipality-outlines.ts';
+import { municipalityOutlines, type MunicipalityPart } from '../cities/municipality-outlines.ts';
 import { mapLines } from './map-lines.ts';
 
 /** Part of the world: `zoom` may be a fraction, the size is in pixels of that zoom. */
@@ -37,6 +37,17 @@ export const toFrame = (frame: MapFrame): ((point: LatLng) => { x: number; y: nu
   };
 };
 
+/** Projected once: a map of a region has hundreds of municipalities, and holds the event loop meanwhile. */
+const projected = new WeakMap<MunicipalityPart, ProjectedLine[]>();
+
+const projectedRings = (part: MunicipalityPart): ProjectedLine[] => {
+  const known = projected.get(part);
+  if (known) return known;
+  const lines = part.rings.map(toProjectedLine);
+  projected.set(part, lines);
+  return lines;
+};
+
 /** Outlines as SVG; the municipalities with these codes are filled. */
 export const drawOutlines = (
   frame: MapFrame,
@@ -60,7 +71,7 @@ export const drawOutlines = (
 
   const parts = municipalityOutlines().partsIn(boundsOfView(center, zoom, width, height));
   const ringsOf = (isDrawn: (code: number) => boolean): ProjectedLine[] =>
-    parts.filter(({ code }) => isDrawn(code)).flatMap(({ rings }) => rings.map(toProjectedLine));
+    parts.filter(({ code }) => isDrawn(code)).flatMap(projectedRings);
   const { country, regions, districts, rivers, lakes, builtUp } = mapLines();
   const net = zoom >= municipalitiesZoom ? ringsOf(() => true) : [];
   return [

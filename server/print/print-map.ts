@@ -71,20 +71,26 @@ const pinRoom = 19;
 /** Moves pins that cover each other apart, by less than the width of two. */
 const spread = (pins: PrintMap['pins']): PrintMap['pins'] => {
   const moved = pins.map((pin) => ({ ...pin }));
-  for (let round = 0; round < 60; round++)
-    for (const [index, one] of moved.entries())
-      for (const [further, other] of moved.slice(index + 1).entries()) {
+  let isMoving = true;
+  for (let round = 0; isMoving && round < 60; round++) {
+    isMoving = false;
+    for (let index = 0; index < moved.length; index++)
+      for (let further = index + 1; further < moved.length; further++) {
+        const one = moved[index] as PrintMap['pins'][number];
+        const other = moved[further] as PrintMap['pins'][number];
         const distance = Math.hypot(other.x - one.x, other.y - one.y);
         if (distance >= pinRoom) continue;
+        isMoving = true;
         // Pins at one point go in different directions.
         const angle =
-          distance > 0.01 ? Math.atan2(other.y - one.y, other.x - one.x) : index + further + 1;
+          distance > 0.01 ? Math.atan2(other.y - one.y, other.x - one.x) : index + further;
         const step = (pinRoom - distance) / 4;
         one.x -= Math.cos(angle) * step;
         one.y -= Math.sin(angle) * step;
         other.x += Math.cos(angle) * step;
         other.y += Math.sin(angle) * step;
       }
+  }
   return moved;
 };
 
