@@ -96,7 +96,9 @@ const listNamed = async (
     .map((event) => ({
       ...event,
       times: event.times.filter(
-        ({ start, end }) => Date.parse(start) <= to && Date.parse(end ?? start) >= from,
+        ({ start, end }) =>
+          // One that ends when the period begins is not in it, as in views of the map.
+          Date.parse(start) <= to && (Date.parse(start) >= from || Date.parse(end ?? start) > from),
       ),
     }))
     .filter(({ times }) => times.length > 0)

@@ -61,8 +61,10 @@ export const createPrintHandlers = (
     if (listed.length === 0) throw invalid('query', whyNothing(selected, input));
     const isTooLong = listed.length > maxPrintedRows;
     const events = isTooLong ? [] : await readListed(source, listed);
-    if (isTooLong || countRows({ events, period }) > maxPrintedRows)
-      throw invalid('query', tooManyToPrint);
+    const rows = countRows({ events, period });
+    if (isTooLong || rows > maxPrintedRows) throw invalid('query', tooManyToPrint);
+    // Their last hours belong to the day before, or they were deleted meanwhile.
+    if (rows === 0) throw invalid('query', nothingToPrint);
     const picture = events.find(({ slug }) => slug === input.picture) ?? null;
     const view = { events, period, name, isOneCity, namesEvent, page };
     const document = toPrintDocument(view, input, gazetteer);

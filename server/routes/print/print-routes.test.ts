@@ -212,6 +212,33 @@ describe('printing', () => {
     expect(refusalOf(called).fields['query']).toMatch(sentence);
   });
 
+  it('does not print a named event that ended when the day began', async () => {
+    await test.write([
+      createDraft('n', {
+        title: 'Půlnoc',
+        times: [
+          {
+            precision: 'timed',
+            start: '2026-11-27T20:00',
+            end: '2026-11-28T00:00',
+            cancelled: false,
+          },
+        ],
+      }),
+    ]);
+    const only = ['pulnoc'];
+    const called = await print({ layout: 'list', query: 's=28-11-2026&e=28-11-2026', only });
+    expect([called.status, documents.length]).toEqual([400, 0]);
+    const listed = await call('POST', 'print/events/', {
+      body: { query: 's=28-11-2026&e=28-11-2026', only },
+      token,
+    });
+    expect((listed.json as PrintedEvents).total).toBe(0);
+    expect((await print({ layout: 'list', query: 's=27-11-2026&e=27-11-2026', only })).status).toBe(
+      200,
+    );
+  });
+
   it('refuses a picture that is gone', async () => {
     const called = await print({ layout: 'poster', query: week, picture: 'ples' });
     expect(called.status).toBe(400);

@@ -73,7 +73,7 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
     name: 'issuePdf' | 'issueText' | 'issueRtf' | 'issuePreview',
   ): Promise<CallResult<Uint8Array>> => {
     const result = turn.then(() => ask(name, { issue: id }));
-    turn = result;
+    turn = result.catch(() => undefined);
     return result;
   };
 
