@@ -30,11 +30,11 @@ const register = async (url, number) => {
   return (await answer.json()).token;
 };
 
-/** Questions of a map that is moved all the time: none of them is cached. */
+/** Questions of a map that is moved all the time: hardly any is cached. */
 const createQuestions = (days) => {
   let count = 0;
   return () => {
-    const shift = ++count / 1e4;
+    const shift = (++count % 10_000) / 1e4;
     const bounds = `ne_lat=${50 + shift}&ne_lng=17&sw_lat=${49 + shift}&sw_lng=16`;
     return `/api/event/?${days}&${bounds}&format=columns`;
   };

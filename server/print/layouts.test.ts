@@ -96,6 +96,20 @@ describe.skipIf(!hasPdfToText)('printed layouts', () => {
     expect(text.match(/Hraje/g)).toHaveLength(60);
   });
 
+  it.each(['list', 'poster', 'leaflet'] as const)(
+    'a %s with one long event is not higher than its sheet',
+    async (layout) => {
+      const event = eventOf({
+        title: 'Velmi dlouhý název '.repeat(8).trim(),
+        text: 'Ano. '.repeat(30),
+      });
+      const days = [{ heading: 'Sobota 28. listopadu', events: [event] }];
+      const pages = await pagesOf({ layout, days });
+      expect(pages).toHaveLength(layout === 'leaflet' ? 2 : 1);
+      expect(pages.join('').match(/Ano\./g)).toHaveLength(30);
+    },
+  );
+
   it.each([
     [1, 1],
     [40, 1],

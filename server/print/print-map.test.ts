@@ -36,6 +36,17 @@ it('keeps pins of neighbours apart', () => {
       if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(17);
 });
 
+it('keeps pins within the map', () => {
+  const crowd = Array.from({ length: 20 }, (_place, index) => at(index + 1, 49.7561, 16.4685));
+  const { pins, width, height } = mapOf(...crowd, at(21, 49.95, 16.9));
+  for (const { x, y } of pins) {
+    expect(x).toBeGreaterThanOrEqual(11);
+    expect(x).toBeLessThanOrEqual(width - 11);
+    expect(y).toBeGreaterThanOrEqual(11);
+    expect(y).toBeLessThanOrEqual(height - 11);
+  }
+});
+
 it('is not drawn without a place', () => {
   expect(createPrintMap([], gazetteer)).toBeNull();
 });

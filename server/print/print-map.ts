@@ -68,8 +68,14 @@ const toScale = (latitude: number, zoom: number): PrintMap['scale'] => {
 /** Smallest distance of pins: about the width of one. */
 const pinRoom = 19;
 
-/** Moves pins that cover each other apart, by less than the width of two. */
-const spread = (pins: PrintMap['pins']): PrintMap['pins'] => {
+/** Distance of pins from the edge of the map: half of one, and its line. */
+const edge = 11;
+
+/** Moves pins that cover each other apart, within the map. */
+const spread = (
+  pins: PrintMap['pins'],
+  size: Pick<MapFrame, 'width' | 'height'>,
+): PrintMap['pins'] => {
   const moved = pins.map((pin) => ({ ...pin }));
   let isMoving = true;
   for (let round = 0; isMoving && round < 60; round++) {
@@ -89,6 +95,10 @@ const spread = (pins: PrintMap['pins']): PrintMap['pins'] => {
         one.y -= Math.sin(angle) * step;
         other.x += Math.cos(angle) * step;
         other.y += Math.sin(angle) * step;
+        for (const pin of [one, other]) {
+          pin.x = Math.min(Math.max(pin.x, edge), size.width - edge);
+          pin.y = Math.min(Math.max(pin.y, edge), size.height - edge);
+        }
       }
   }
   return moved;
@@ -141,7 +151,10 @@ export const createPrintMap = (
   const { center, zoom } = frame;
   const onMap = toFrame(frame);
   const lit = new Set(places.flatMap(({ city }) => gazetteer.bySlug(city)?.id ?? []));
-  const pins = spread(places.map(({ number, ...point }) => ({ number, ...onMap(point) })));
+  const pins = spread(
+    places.map(({ number, ...point }) => ({ number, ...onMap(point) })),
+    size,
+  );
 
   const towns = gazetteer.within(boundsOfView(center, zoom, size.width, size.height));
   // Those with events first, the larger ones before the others.

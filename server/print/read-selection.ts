@@ -4,8 +4,15 @@ import { picksAddress } from '../../contract/events/picked-time.ts';
 import { maxPrintedRows, type PrintSelection } from '../../contract/print/print-input.ts';
 import { queryKeys } from '../../contract/views/view-query.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
-import { civilDateAt, toInstant } from '../../domain/time/civil-time.ts';
-import { resolvePeriod, toInstants, wholeDays, type Period } from '../../domain/time/period.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { firstListedDay, lastListedDay } from '../../domain/time/listed-days.ts';
+import {
+  firstDay,
+  lastDay,
+  resolvePeriod,
+  wholeDays,
+  type Period,
+} from '../../domain/time/period.ts';
 import { writeEventsBody } from '../catalogue/events-body.ts';
 import { filterMatches } from '../catalogue/matches/filter-matches.ts';
 import type { ViewEventsSource } from '../views/read-view-events.ts';
@@ -73,7 +80,7 @@ const listView = async (
   return { events: JSON.parse(body.toString()) as EventSummary[], total };
 };
 
-/** Named events with their times in a period; null: those that are not over. */
+/** Named events with their times in a period; null: those from today on. */
 const listNamed = async (
   slugs: readonly string[],
   period: Period | null,
@@ -89,16 +96,13 @@ const listNamed = async (
     source,
     rows.map(({ id }) => id),
   );
-  const { from, to } = period
-    ? toInstants(period)
-    : { from: toInstant(`${civilDateAt(source.now)}T00:00`), to: Infinity };
+  const [from, to] = period ? [firstDay(period), lastDay(period)] : [civilDateAt(source.now), null];
   return [...events.values()]
     .map((event) => ({
       ...event,
       times: event.times.filter(
-        ({ start, end }) =>
-          // One that ends when the period begins is not in it, as in views of the map.
-          Date.parse(start) <= to && (Date.parse(start) >= from || Date.parse(end ?? start) > from),
+        // By days on which they are listed: a night belongs to its evening.
+        (time) => (to === null || firstListedDay(time) <= to) && lastListedDay(time) >= from,
       ),
     }))
     .filter(({ times }) => times.length > 0)
@@ -106,16 +110,13 @@ const listNamed = async (
     .sort((one, other) => Date.parse(one.times[0]!.start) - Date.parse(other.times[0]!.start));
 };
 
-/** From today to the last day of the events. */
+/** From the first day of the events, today at the earliest, to their last. */
 const wholePeriod = (events: readonly EventSummary[], now: number): Period => {
   const today = civilDateAt(now);
-  const ends = events.flatMap(({ times }) =>
-    times.map(({ start, end }) => (end ?? start).slice(0, 10)),
-  );
-  return wholeDays(
-    today,
-    ends.reduce((last, end) => (end > last ? end : last), today),
-  );
+  const times = events.flatMap((event) => event.times);
+  const starts = times.map(firstListedDay).map((day) => (day < today ? today : day));
+  const ends = times.map(lastListedDay);
+  return wholeDays(starts.toSorted()[0] ?? today, ends.toSorted().at(-1) ?? today);
 };
 
 /** Page of events that are no view of the map: of one, of their times, or of their town. */

@@ -5,6 +5,7 @@ import { maxPrintedRows, type PrintInput } from '../../contract/print/print-inpu
 import { isFree } from '../../domain/events/free-price.ts';
 import { typesetHeading } from '../../domain/text/typeset.ts';
 import { toPlainText } from '../../domain/text/markup.ts';
+import { firstListedDay, lastListedDay } from '../../domain/time/listed-days.ts';
 import { isLong, toAgenda, rowsOf, type AgendaItem } from '../../domain/time/agenda.ts';
 import { dayPartsOf } from '../../domain/time/day-parts.ts';
 import { firstDay, lastDay, type Period } from '../../domain/time/period.ts';
@@ -31,8 +32,11 @@ import { createPrintMap, type NumberedPlace } from './print-map.ts';
 const maxLengths = { title: 160, place: 100, price: 50, description: 220, wholeDescription: 900 };
 /** Most dates on the poster of one event. */
 const maxDates = 8;
-/** More leave no room for the map above their list. */
+/** More places, or lines of their list in two columns, leave no room for the map. */
 const maxMapPlaces = 34;
+const maxMapLines = 36;
+/** Letters on such a line. */
+const mapLineLength = 34;
 
 /** What is printed of an event. */
 export interface PrintableEvent
@@ -93,17 +97,20 @@ const numberPlaces = (
   const byPoint = new Map<string, NumberedPlace>();
   const numbers = new Map<number, number>();
   const left = new Set<number>();
+  let lines = 0;
   for (const { event } of items) {
     const { place, approximate } = event as PrintableEvent;
     // Without an exact point there is nothing to show.
     if (approximate || numbers.has(place.id)) continue;
     const point = `${place.lat} ${place.lng}`;
     const known = byPoint.get(point);
+    const text = placeOf({ ...(event as PrintableEvent), venue: null }, isOneCity);
+    const height = Math.ceil(text.length / mapLineLength);
     if (known) numbers.set(place.id, known.number);
-    else if (byPoint.size >= maxMapPlaces) left.add(place.id);
+    else if (byPoint.size >= maxMapPlaces || lines + height > maxMapLines) left.add(place.id);
     else {
       const number = byPoint.size + 1;
-      const text = placeOf({ ...(event as PrintableEvent), venue: null }, isOneCity);
+      lines += height;
       byPoint.set(point, { number, text, lat: place.lat, lng: place.lng, city: place.city.slug });
       numbers.set(place.id, number);
     }
@@ -127,26 +134,22 @@ const subtitleOf = (period: Period, items: readonly AgendaItem[]): string => {
   );
 };
 
+/** One time of an event with its day: `Sobota 28. listopadu, 18:00–20:00`, `do 6. 12.`. */
+const dateInWords = (time: PrintableEvent['times'][number], period: Period): string => {
+  const begin = firstDay(period);
+  const first = firstListedDay(time);
+  if (isLong(time) && first < begin) return untilDay(time, begin);
+  const date = first < begin ? begin : first;
+  const until = lastListedDay(time) > date ? untilDay(time, begin) : '';
+  const hours = until !== '' && time.precision !== 'timed' ? '' : hoursOn(time, date);
+  return [dayHeading(date), hours, until].filter(Boolean).join(', ');
+};
+
 /** Poster of one event, whose title is the heading. */
-const toSingle = (
-  items: readonly AgendaItem[],
-  period: Period,
-  withDescription: boolean,
-): PrintSingle | null => {
-  const [first] = items;
-  if (!first) return null;
-  const event = first.event as PrintableEvent;
-  const dates = items.map(({ time, date }) => {
-    const { hours, until } = hoursOfRow({ time, date }, period);
-    return [
-      date === null ? '' : dayHeading(date),
-      hours,
-      until,
-      time.cancelled ? cancelledDate : '',
-    ]
-      .filter(Boolean)
-      .join(', ');
-  });
+const toSingle = (event: PrintableEvent, period: Period, withDescription: boolean): PrintSingle => {
+  const dates = event.times.map((time) =>
+    [dateInWords(time, period), time.cancelled ? cancelledDate : ''].filter(Boolean).join(', '),
+  );
   const left = dates.length - maxDates;
   return {
     dates: [...dates.slice(0, maxDates), ...(left > 0 ? [moreDates(left)] : [])],
@@ -184,6 +187,7 @@ export const toPrintDocument = (
 ): PrintDocument => {
   const { events, period, name, isOneCity, page } = view;
   const namesEvent = view.namesEvent === true && input.title === '';
+  const [single] = events;
   const { days, ongoing } = toAgenda(events, period);
   const items = [...days.flatMap((day) => day.items), ...ongoing].slice(0, maxPrintedRows);
   const isLeaflet = input.layout === 'leaflet';
@@ -236,7 +240,9 @@ export const toPrintDocument = (
       ...(ongoing.length > 0 ? [toDay(underWayHeading, ongoing)] : []),
     ],
     single:
-      namesEvent && input.layout === 'poster' ? toSingle(items, period, input.descriptions) : null,
+      namesEvent && single && input.layout === 'poster'
+        ? toSingle(single, period, input.descriptions)
+        : null,
     map: createPrintMap(places, gazetteer),
     otherPlaces: left > 0 ? otherPlaces(left) : '',
     picture: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressNote, readChoice, toPrintInput, toSearch } from './print-choice.ts';
+import { addressNote, areaOf, readChoice, toPrintInput, toSearch } from './print-choice.ts';
 
 const today = '2026-11-25';
 const read = (search: string) => readChoice(new URLSearchParams(search));
@@ -83,6 +83,11 @@ describe('order to the server', () => {
     expect(Number(keys.get('sw_lat'))).toBeLessThan(49.75);
     expect(Number(keys.get('ne_lat'))).toBeGreaterThan(49.75);
     expect(Number(keys.get('ne_lng')) - Number(keys.get('sw_lng'))).toBeCloseTo(0.618, 2);
+  });
+
+  it('takes the whole town, whatever part of the map an edition begins with', () => {
+    const { view } = read('?zoom=12&lat=50.08&lng=14.43&city=brno');
+    expect(areaOf(view)).toEqual({});
   });
 
   it('needs no town for own and for single events, whose area is ignored', () => {

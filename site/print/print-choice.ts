@@ -135,9 +135,9 @@ export const sourceOf = ({ own, only }: PrintChoice): 'area' | 'own' | 'only' =>
 /** Assumed size of the map of an address with a middle and a zoom, in pixels. */
 const mapSize = { width: 900, height: 600 };
 
-/** Area of a map as bounds, unless it is a circle. */
-export const areaOf = ({ center, zoom, radius, bounds }: ViewQuery): Partial<ViewQuery> =>
-  center && zoom !== null && radius === null && bounds === null
+/** Area of a map as bounds, unless it is a circle or a town. */
+export const areaOf = ({ city, center, zoom, radius, bounds }: ViewQuery): Partial<ViewQuery> =>
+  city === null && center && zoom !== null && radius === null && bounds === null
     ? {
         bounds: boundsOfView(center, zoom, mapSize.width, mapSize.height),
         center: null,

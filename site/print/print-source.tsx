@@ -16,6 +16,9 @@ export interface PrintSourceProps {
   onChange(changes: Partial<PrintChoice>): void;
 }
 
+/** A town takes the place of any part of the map. */
+const noArea = { center: null, zoom: null, radius: null, bounds: null };
+
 /** What the events are chosen by: a town or an area, own events, or single ones. */
 export const PrintSource = ({
   choice,
@@ -50,7 +53,7 @@ export const PrintSource = ({
               only: [],
               without: [],
               picture: null,
-              view: next === 'own' ? { ...emptyViewQuery, period: view.period } : areaView,
+              view: { ...(next === 'own' ? emptyViewQuery : areaView), period: view.period },
               // Single events have all their times as a period, which no others have.
               ...(source === 'only' && { period: 'pristi-tyden' }),
             });
@@ -69,7 +72,11 @@ export const PrintSource = ({
             label={hasArea ? 'Jiná obec' : 'Obec'}
             problem={problem}
             onChoose={({ slug }) =>
-              onChange({ view: { ...view, city: slug }, without: [], picture: null })
+              onChange({
+                view: { ...view, ...noArea, city: slug },
+                without: [],
+                picture: null,
+              })
             }
           />
         </>

@@ -212,6 +212,32 @@ describe('printing', () => {
     expect(refusalOf(called).fields['query']).toMatch(sentence);
   });
 
+  it('has all times of a day on the poster of one event, and none of the night before', async () => {
+    const timed = (start: string, end: string | null) => ({
+      precision: 'timed' as const,
+      start,
+      end,
+      cancelled: false,
+    });
+    await test.write([
+      createDraft('p', {
+        title: 'Pohádka',
+        times: [
+          timed('2026-11-19T20:00', '2026-11-20T02:00'),
+          timed('2026-11-28T15:00', null),
+          timed('2026-11-28T18:00', null),
+        ],
+      }),
+    ]);
+    const document = await printed({ layout: 'poster', query: '', only: ['pohadka'] });
+    expect(document.single?.dates).toEqual([
+      'Sobota 28.\u00a0listopadu, 15:00',
+      'Sobota 28.\u00a0listopadu, 18:00',
+    ]);
+    const titled = await printed({ layout: 'list', query: '', only: ['pohadka'], title: 'Zveme' });
+    expect(titled.subtitle).toBe('28.\u00a0listopadu\u00a02026');
+  });
+
   it('does not print a named event that ended when the day began', async () => {
     await test.write([
       createDraft('n', {
