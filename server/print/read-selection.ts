@@ -145,12 +145,30 @@ const nameOf = (events: readonly EventSummary[], { gazetteer }: SelectionSource)
   return citiesOf(events).size === 1 && city ? cityTitle(city) : chosenEvents;
 };
 
+/** Events without those left out, unless all are. */
+const withoutLeft = (events: readonly EventSummary[], left: readonly string[]): EventSummary[] => {
+  const shown = events.filter(({ slug }) => !left.includes(slug));
+  return shown.length > 0 ? shown : [...events];
+};
+
+/** Heading and page of events that are no view of the map. */
+const nameEvents = (
+  events: readonly EventSummary[],
+  view: View,
+  source: SelectionSource,
+): Pick<SelectedEvents, 'name' | 'namesCity' | 'namesEvent' | 'page'> => ({
+  name: nameOf(events, source),
+  namesCity: events.length > 1 && citiesOf(events).size === 1,
+  namesEvent: events.length === 1,
+  page: pageOf(events, view, source),
+});
+
 /**
  * Events of a view, of its events those of the account, or events by their slugs. Throws ApiError for an invalid
  * query and an unknown town.
  */
 export const readSelection = async (
-  { query: search, own, only }: PrintSelection,
+  { query: search, own, only, without = [] }: PrintSelection & { without?: readonly string[] },
   accountId: number,
   source: SelectionSource,
 ): Promise<SelectedEvents> => {
@@ -161,26 +179,27 @@ export const readSelection = async (
     const asked = query.period && resolvePeriod(query.period, now);
     const events = await listNamed(only, asked, source);
     return {
+      ...nameEvents(withoutLeft(events, without), view, source),
       events,
       total: events.length,
       period: asked ?? wholePeriod(events, now),
-      name: nameOf(events, source),
-      namesCity: events.length > 1 && citiesOf(events).size === 1,
-      namesEvent: events.length === 1,
-      page: pageOf(events, view, source),
     };
   }
   const ownIds = own ? await readOwnIds(source, accountId) : null;
   const listed = await listView(view, ownIds, source);
-  const isView = !own || city !== null;
+  const period = resolvePeriod(query.period, now);
+  if (own && city === null)
+    return {
+      ...listed,
+      ...nameEvents(withoutLeft(listed.events, without), view, source),
+      period,
+    };
   return {
     ...listed,
-    period: resolvePeriod(query.period, now),
-    name: isView ? printedName(view, gazetteer) : nameOf(listed.events, source),
-    namesCity: isView
-      ? city !== null && citiesOf(listed.events).size === 1
-      : listed.events.length > 1 && citiesOf(listed.events).size === 1,
-    namesEvent: !isView && listed.events.length === 1,
-    page: isView ? viewPage(view, publicUrl) : pageOf(listed.events, view, source),
+    period,
+    name: printedName(view, gazetteer),
+    namesCity: city !== null && citiesOf(listed.events).size === 1,
+    namesEvent: false,
+    page: viewPage(view, publicUrl),
   };
 };

@@ -1,5 +1,5 @@
 import { maxPrintedRows } from '../../contract/print/print-input.ts';
-import { countedEvents, timeInWords } from '../../widget/index.ts';
+import { countedEvents, outOf, timeInWords } from '../../widget/index.ts';
 import type { PrintedEventsState } from './printed-events-store.ts';
 
 export interface PrintEventsProps {
@@ -9,6 +9,9 @@ export interface PrintEventsProps {
   onRetry(): void;
   onWithout(slugs: string[]): void;
 }
+
+/** Longest list of slugs in the address, in characters. */
+const maxAddressLength = 4000;
 
 /** List of the events with check boxes: those without a check are not printed. */
 export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEventsProps) => {
@@ -26,6 +29,8 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
   const { events, total, unprintable } = request.answer;
   // Why there are none is said beside the document.
   if (events.length === 0) return null;
+  // Those left out are in the address of the page, which servers take up to some 8 kB.
+  const fitsAddress = events.map(({ slug }) => slug).join().length < maxAddressLength;
   const left = events.filter(({ slug }) => without.includes(slug)).length;
   return (
     <fieldset className="print-events">
@@ -37,7 +42,7 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
         ) : (
           <>
             Vytiskne se {countedEvents(events.length - left)}
-            {left > 0 && ` z\u00a0${events.length}`}.
+            {left > 0 && ` ${outOf(events.length)}`}.
           </>
         )}
       </p>
@@ -47,7 +52,7 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
             Vybrat všechny
           </button>
         )}
-        {left < events.length && events.length > 1 && (
+        {left < events.length && events.length > 1 && fitsAddress && (
           <button
             type="button"
             className="link-button"

@@ -85,7 +85,9 @@ export const PrintPage = () => {
           />
           {selection && choice.period && !choice.own && choice.only.length === 0 && (
             <p>
-              <Link to={`${editionsPath}${newEditionSearch(toSearch(choice))}`}>
+              <Link
+                to={`${editionsPath}${newEditionSearch(toSearch({ ...choice, without: [], picture: null }))}`}
+              >
                 Vydávat tento výběr pravidelně
               </Link>
             </p>

@@ -162,6 +162,19 @@ describe('printing', () => {
     ]);
   });
 
+  it('names what is left when some of the named events are left out', async () => {
+    const document = await printed({
+      layout: 'poster',
+      query: '',
+      only: ['vecer-u-nas-v-sale', 'ples'],
+      without: ['vecer-u-nas-v-sale'],
+    });
+    expect([document.title, document.address]).toEqual([
+      'Ples',
+      'https://akce.example/detail/ples',
+    ]);
+  });
+
   it('prints own events without a town, and none of somebody else', async () => {
     const order = { layout: 'list', query: 's=21-11-2026&e=27-11-2026', own: true };
     expect(refusalOf(await print(order)).fields['query']).toMatch(/žádná akce/);

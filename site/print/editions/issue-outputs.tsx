@@ -18,10 +18,11 @@ const pauseMs = 500;
 
 const grouped = (count: number): string => count.toLocaleString('cs');
 
-/** Address of the pictures of the pages of an issue, those of the version before while they are written. */
-const usePages = ({ version }: EditionIssue, store: IssueStore): string | null => {
+/** Address of the pictures of the pages of an issue, of none for null; those of the version before while they are written. */
+const usePages = (version: number | null, store: IssueStore): string | null => {
   const [file, setFile] = useState<Blob | null>(null);
   useEffect(() => {
+    if (version === null) return setFile(null);
     let isLatest = true;
     const timer = setTimeout(async () => {
       const body = await store.readPages();
@@ -39,8 +40,8 @@ const usePages = ({ version }: EditionIssue, store: IssueStore): string | null =
 export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: IssueStore }) => {
   const { rows, text, characters, edition, not_in_text } = issue;
   const [pending, setPending] = useState<FileCall | null>(null);
-  const pages = usePages(issue, store);
   const isEmpty = !rows.some(({ state }) => state === 'printed');
+  const pages = usePages(isEmpty ? null : issue.version, store);
   const save = async (name: FileCall): Promise<void> => {
     if (pending) return;
     setPending(name);

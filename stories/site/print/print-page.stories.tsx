@@ -88,7 +88,7 @@ export const LeavesOut: Story = {
     await download(inside);
     const before = ordersOf(await serverOf(context).requests());
     await userEvent.click(await inside.findByRole('checkbox', { name: /O perníkové chaloupce/ }));
-    await expect(await inside.findByText(/^Vytiskne se 1 akce z\s2\.$/)).toBeVisible();
+    await expect(await inside.findByText(/^Vytiskne se 1 akce ze\s2\.$/)).toBeVisible();
     await waitFor(
       async () => expect(ordersOf(await serverOf(context).requests())).toBeGreaterThan(before),
       slow,
@@ -192,9 +192,9 @@ export const ChoosesFew: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit výběr' }, slow));
-    await expect(await inside.findByText(/^Vytiskne se 0 akcí z\s2\.$/)).toBeVisible();
+    await expect(await inside.findByText(/^Vytiskne se 0 akcí ze\s2\.$/)).toBeVisible();
     await userEvent.click(await inside.findByRole('checkbox', { name: /O perníkové chaloupce/ }));
-    await expect(await inside.findByText(/^Vytiskne se 1 akce z\s2\.$/)).toBeVisible();
+    await expect(await inside.findByText(/^Vytiskne se 1 akce ze\s2\.$/)).toBeVisible();
     await expect(await inside.findByText('Dokument je připravený.', undefined, slow)).toBeVisible();
   },
 };
