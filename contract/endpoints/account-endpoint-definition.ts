@@ -1,4 +1,7 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+
+/** Answer of an endpoint with a `file`. */
+export const FileSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /**
  * Required role of the caller. `user` has a valid token; `user-in-person` too, but is not an

@@ -11,9 +11,7 @@ import {
   IssueIdSchema,
   IssueRenewalSchema,
 } from '../print/edition-issue.ts';
-import type { AccountEndpoint } from './account-endpoint-definition.ts';
-
-const fileAnswer = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
+import { FileSchema, type AccountEndpoint } from './account-endpoint-definition.ts';
 
 /** Endpoints for own regular editions and their issues; those of others are not found. */
 export const editionEndpoints = {
@@ -85,7 +83,7 @@ export const editionEndpoints = {
     path: '/api/edition-issue/{issue}/pdf/',
     role: 'user',
     body: IssueIdSchema,
-    answer: fileAnswer,
+    answer: FileSchema,
     file: 'application/pdf',
   },
   /** The same document as pictures of its pages, one below another (SVG). */
@@ -94,7 +92,7 @@ export const editionEndpoints = {
     path: '/api/edition-issue/{issue}/preview/',
     role: 'user',
     body: IssueIdSchema,
-    answer: fileAnswer,
+    answer: FileSchema,
     file: 'image/svg+xml',
   },
   /** Text for the newsletter in UTF-8. */
@@ -103,7 +101,7 @@ export const editionEndpoints = {
     path: '/api/edition-issue/{issue}/text/',
     role: 'user',
     body: IssueIdSchema,
-    answer: fileAnswer,
+    answer: FileSchema,
     file: 'text/plain; charset=utf-8',
   },
   /** The same text as RTF, with headings. */
@@ -112,7 +110,7 @@ export const editionEndpoints = {
     path: '/api/edition-issue/{issue}/rtf/',
     role: 'user',
     body: IssueIdSchema,
-    answer: fileAnswer,
+    answer: FileSchema,
     file: 'application/rtf',
   },
 } as const satisfies Record<string, AccountEndpoint>;

@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import {
   PrintedEventsSchema,
   PrintInputSchema,
   PrintSelectionSchema,
 } from '../print/print-input.ts';
-import type { AccountEndpoint } from './account-endpoint-definition.ts';
+import { FileSchema, type AccountEndpoint } from './account-endpoint-definition.ts';
 
-const fileSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
 /** Five hundred slugs. */
 const printBodyBytes = 128 * 1024;
 
@@ -18,7 +16,7 @@ export const printEndpoints = {
     path: '/api/print/',
     role: 'user',
     body: PrintInputSchema,
-    answer: fileSchema,
+    answer: FileSchema,
     file: 'application/pdf',
     maxBodyBytes: printBodyBytes,
   },
@@ -28,7 +26,7 @@ export const printEndpoints = {
     path: '/api/print/preview/',
     role: 'user',
     body: PrintInputSchema,
-    answer: fileSchema,
+    answer: FileSchema,
     file: 'image/svg+xml',
     maxBodyBytes: printBodyBytes,
   },

@@ -1,15 +1,8 @@
 import { project } from './mercator.ts';
-
-/** Rectangle in pixels; `top` < `bottom`. */
-interface Edges {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { PixelRect } from './pixel-rect.ts';
 
 /** Line of the base map in pixels of the world at zoom 0 (Web Mercator). */
-export interface ProjectedLine extends Edges {
+export interface ProjectedLine extends PixelRect {
   /** `x, y, x, y, …` */
   points: Float64Array;
 }
@@ -55,7 +48,11 @@ const round = (pixels: number): number => Math.round(pixels * 10) / 10;
  * `d` of an SVG path with the lines at a scale of 2^zoom, relative to the left top corner of
  * `frame` (in pixels of that zoom). Lines outside the frame are left out.
  */
-export const toSvgPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edges): string => {
+export const toSvgPath = (
+  lines: readonly ProjectedLine[],
+  zoom: number,
+  frame: PixelRect,
+): string => {
   const scale = 2 ** zoom;
   let path = '';
   for (const { points, ...edges } of lines) {

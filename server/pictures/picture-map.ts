@@ -1,8 +1,8 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { project } from '../../domain/geo/mercator.ts';
-import { toSvgPath, type ProjectedLine } from '../../domain/geo/projected-line.ts';
+import { areOverlapping, pixelRectAround } from '../../domain/geo/pixel-rect.ts';
 import { cleanText } from '../print/clean-text.ts';
-import { mapLines } from '../print/map-lines.ts';
+import { createLineWriter, mapLines } from '../print/map-lines.ts';
 import { drawText, textWidth } from './picture-text.ts';
 
 /** Rectangle of a picture in pixels. */
@@ -37,19 +37,9 @@ export interface PictureMap {
 
 const createMap = (box: Box, center: { x: number; y: number }, zoom: number): PictureMap => {
   const scale = 2 ** zoom;
-  const frame = {
-    left: center.x * scale - box.width / 2,
-    top: center.y * scale - box.height / 2,
-    right: center.x * scale + box.width / 2,
-    bottom: center.y * scale + box.height / 2,
-  };
+  const frame = pixelRectAround(center.x * scale, center.y * scale, box.width, box.height);
   const lines = mapLines();
-  const path = (drawn: readonly ProjectedLine[], style: string): string => {
-    const d = toSvgPath(drawn, zoom, frame);
-    return d && `<path d="${d}" ${style} stroke-linejoin="round"/>`;
-  };
-  const line = (drawn: readonly ProjectedLine[], colour: string, width: number): string =>
-    path(drawn, `fill="none" stroke="${colour}" stroke-width="${width}"`);
+  const { path, line } = createLineWriter(zoom, frame);
   const isWhole = zoom < 8;
   return {
     svg: [
@@ -95,11 +85,7 @@ const drawTowns = (box: Box, { toPixel }: PictureMap, point: LatLng): string => 
     if (isFar || x > box.x + box.width) continue;
     label.right += textWidth(title, 'regular', labelSize);
     const isFree =
-      label.right < box.x + box.width &&
-      !occupied.some(
-        ({ left, right, top, bottom }) =>
-          label.left < right && left < label.right && label.top < bottom && top < label.bottom,
-      );
+      label.right < box.x + box.width && !occupied.some((other) => areOverlapping(label, other));
     if (!isFree) continue;
     occupied.push(label);
     count++;

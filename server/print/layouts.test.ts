@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintDay, PrintDocument } from './print-document.ts';
 import { createPdfCompiler, type PdfCompiler } from './pdf-compiler.ts';
 import { documentOf, eventOf } from './print-fixture.ts';
-
-const hasPdfToText = ((): boolean => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log('skipped: pdftotext (poppler-utils) is not installed');
-    return false;
-  }
-})();
+import { hasPoppler, readPdfText } from '../../test/support/pdf-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'layouts-'));
 let compiler: PdfCompiler;
@@ -44,13 +34,12 @@ const daysOf = (dayCount: number, eventCount: number): PrintDay[] =>
 const pagesOf = async (values: Partial<PrintDocument>): Promise<string[]> => {
   const file = join(folder, 'document.pdf');
   writeFileSync(file, await compiler.write(documentOf([], values)));
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  return text.normalize('NFKC').split('\f').slice(0, -1);
+  return readPdfText(file).normalize('NFKC').split('\f').slice(0, -1);
 };
 
 const titlesIn = (text: string): string[] => text.match(/Akce \d+-\d+/g) ?? [];
 
-describe.skipIf(!hasPdfToText)('printed layouts', () => {
+describe.skipIf(!hasPoppler)('printed layouts', () => {
   it.each(['poster', 'leaflet'] as const)(
     'a %s that is full has events of every day, and says how many of each are left',
     async (layout) => {

@@ -1,8 +1,9 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { boundsOfView, project } from '../../domain/geo/mercator.ts';
-import { toProjectedLine, toSvgPath, type ProjectedLine } from '../../domain/geo/projected-line.ts';
+import { pixelRectAround } from '../../domain/geo/pixel-rect.ts';
+import { toProjectedLine, type ProjectedLine } from '../../domain/geo/projected-line.ts';
 import { municipalityOutlines, type MunicipalityPart } from '../cities/municipality-outlines.ts';
-import { mapLines } from './map-lines.ts';
+import { createLineWriter, mapLines } from './map-lines.ts';
 
 /** Part of the world: `zoom` may be a fraction, the size is in pixels of that zoom. */
 export interface MapFrame {
@@ -56,19 +57,7 @@ export const drawOutlines = (
 ): string => {
   const { center, zoom, width, height } = frame;
   const middle = project(center, zoom);
-  const edges = {
-    left: middle.x - width / 2,
-    top: middle.y - height / 2,
-    right: middle.x + width / 2,
-    bottom: middle.y + height / 2,
-  };
-  const path = (lines: readonly ProjectedLine[], style: string): string => {
-    const d = toSvgPath(lines, zoom, edges);
-    return d && `<path d="${d}" ${style} stroke-linejoin="round"/>`;
-  };
-  const line = (lines: readonly ProjectedLine[], colour: string, thickness: number): string =>
-    path(lines, `fill="none" stroke="${colour}" stroke-width="${thickness}"`);
-
+  const { path, line } = createLineWriter(zoom, pixelRectAround(middle.x, middle.y, width, height));
   const parts = municipalityOutlines().partsIn(boundsOfView(center, zoom, width, height));
   const ringsOf = (isDrawn: (code: number) => boolean): ProjectedLine[] =>
     parts.filter(({ code }) => isDrawn(code)).flatMap(projectedRings);

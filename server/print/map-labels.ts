@@ -1,3 +1,5 @@
+import { type LabelSide, labelRect, labelSides } from '../../domain/geo/label-rect.ts';
+import { type PixelRect, areOverlapping, pixelRectAround } from '../../domain/geo/pixel-rect.ts';
 import type { PrintMapLabel } from './print-document.ts';
 
 /** Place of a label, in units of the map. */
@@ -6,47 +8,11 @@ interface Point {
   y: number;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /** Estimated size of letters, in units of the map; names are printed in 7.5 points. */
 const letterWidth = 6;
 const lineHeight = 12;
 /** Distance between a dot and its name. */
 const gap = 5;
-
-/** Sides of a dot on which its name may stand, the best first. */
-const sides = ['right', 'left', 'above', 'below'] as const;
-type Side = (typeof sides)[number];
-
-const boxOf = ({ x, y }: Point, side: Side, width: number): Box => {
-  const half = lineHeight / 2;
-  const beside = { top: y - half, bottom: y + half };
-  const around = { left: x - width / 2, right: x + width / 2 };
-  return {
-    right: { ...beside, left: x + gap, right: x + gap + width },
-    left: { ...beside, left: x - gap - width, right: x - gap },
-    above: { ...around, top: y - gap - lineHeight, bottom: y - gap },
-    below: { ...around, top: y + gap, bottom: y + gap + lineHeight },
-  }[side];
-};
-
-const meet = (one: Box, other: Box): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
-
-const around = ({ x, y }: Point, radius: number): Box => ({
-  left: x - radius,
-  right: x + radius,
-  top: y - radius,
-  bottom: y + radius,
-});
 
 export interface LabelledTown extends Point {
   text: string;
@@ -69,40 +35,40 @@ const movesOf = (isOnly: boolean): number[] =>
 export const placeLabels = (
   towns: readonly LabelledTown[],
   pins: readonly Point[],
-  size: { width: number; height: number },
+  map: { width: number; height: number },
   most: number,
 ): PrintMapLabel[] => {
   // The scale bar is in the left bottom corner, the source in the right one.
-  const scaleBar = { left: 0, top: size.height - 34, right: 130, bottom: size.height };
+  const scaleBar = { left: 0, top: map.height - 34, right: 130, bottom: map.height };
   const source = {
-    left: size.width - 100,
-    top: size.height - 18,
-    right: size.width,
-    bottom: size.height,
+    left: map.width - 100,
+    top: map.height - 18,
+    right: map.width,
+    bottom: map.height,
   };
-  const occupied = [scaleBar, source, ...pins.map((pin) => around(pin, 11))];
-  const isFree = (box: Box): boolean => !occupied.some((other) => meet(box, other));
-  const isInside = ({ left, top, right, bottom }: Box): boolean =>
-    left > 4 && top > 4 && right < size.width - 4 && bottom < size.height - 4;
+  const occupied = [scaleBar, source, ...pins.map(({ x, y }) => pixelRectAround(x, y, 22, 22))];
+  const isFree = (box: PixelRect): boolean => !occupied.some((other) => areOverlapping(box, other));
+  const isInside = ({ left, top, right, bottom }: PixelRect): boolean =>
+    left > 4 && top > 4 && right < map.width - 4 && bottom < map.height - 4;
 
   const moves = movesOf(towns.filter(({ isLit }) => isLit).length === 1);
   const labels: PrintMapLabel[] = [];
   for (const { x, y, text, isLit } of towns) {
     if (labels.length >= most) break;
-    const width = text.length * letterWidth;
-    const fits = (at: Point, side: Side): boolean => {
-      const box = boxOf(at, side, width);
+    const size = { width: text.length * letterWidth, height: lineHeight };
+    const fits = (at: Point, side: LabelSide): boolean => {
+      const box = labelRect({ ...at, ...size }, side, gap);
       return isInside(box) && isFree(box);
     };
-    const dot = around({ x, y }, 3);
+    const dot = pixelRectAround(x, y, 6, 6);
     const hasDot = isFree(dot);
-    const side = hasDot && sides.find((one) => fits({ x, y }, one));
+    const side = hasDot && labelSides.find((one) => fits({ x, y }, one));
     const move = isLit && !side && moves.find((one) => fits({ x, y: y + one }, 'above'));
     if (side) labels.push({ x, y, text, side, dot: true });
     else if (move) labels.push({ x, y: y + move, text, side: 'above', dot: false });
     else continue;
     const { side: chosen, ...at } = labels.at(-1) as PrintMapLabel;
-    occupied.push(dot, boxOf(at, chosen, width));
+    occupied.push(dot, labelRect({ ...at, ...size }, chosen, gap));
   }
   return labels;
 };

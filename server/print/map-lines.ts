@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { OutlinesSchema, type Outlines } from '../../contract/places/base-map.ts';
-import { readLine, type ProjectedLine } from '../../domain/geo/projected-line.ts';
+import type { PixelRect } from '../../domain/geo/pixel-rect.ts';
+import { readLine, toSvgPath, type ProjectedLine } from '../../domain/geo/projected-line.ts';
 import { dataFile } from '../project-root.ts';
 
 /** Outlines of the base map. */
@@ -36,3 +37,16 @@ let known: MapLines | null = null;
 
 /** Outlines for printed maps and pictures, read once. */
 export const mapLines = (): MapLines => (known ??= readOutlines());
+
+/** Writer of lines as SVG at a zoom, in pixels from the left top corner of `frame`; empty for lines outside it. */
+export const createLineWriter = (zoom: number, frame: PixelRect) => {
+  const path = (lines: readonly ProjectedLine[], style: string): string => {
+    const d = toSvgPath(lines, zoom, frame);
+    return d && `<path d="${d}" ${style} stroke-linejoin="round"/>`;
+  };
+  return {
+    path,
+    line: (lines: readonly ProjectedLine[], colour: string, thickness: number): string =>
+      path(lines, `fill="none" stroke="${colour}" stroke-width="${thickness}"`),
+  };
+};

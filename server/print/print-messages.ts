@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FileSchema } from '../../contract/endpoints/account-endpoint-definition.ts';
 
 /** Accessible PDF (PDF/UA-1), or pictures of its pages, one below another. */
 export type PrintFormat = 'pdf' | 'svg';
@@ -20,7 +21,7 @@ const id = v.pipe(v.number(), v.integer());
 export const PrintReplySchema = v.union([
   v.object({
     id,
-    file: v.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    file: FileSchema,
     memory: v.number(),
   }),
   v.object({ id, failure: v.string(), memory: v.number() }),

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,18 +8,9 @@ import { createPdfCompiler, type PdfCompiler } from './pdf-compiler.ts';
 import type { PrintLayout } from '../../contract/print/print-input.ts';
 import type { PrintEvent } from './print-document.ts';
 import { documentOf, eventOf } from './print-fixture.ts';
+import { hasPoppler, readTagTree } from '../../test/support/pdf-reader.ts';
 
-const hasPdfInfo = ((): boolean => {
-  try {
-    execFileSync('pdfinfo', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log('skipped: pdfinfo (poppler-utils) is not installed');
-    return false;
-  }
-})();
-
-/** Number of random events of the list; the whole proof is made with PRINT_EVENTS=10000. */
+/** Number of random events of the list; the whole proof is made with PRINT_EVENTS=2000. */
 const eventCount = Number(process.env['PRINT_EVENTS'] ?? 30);
 const eventsOfDocument = 10;
 
@@ -108,13 +98,8 @@ const isAddedHyphen = (content: string): boolean => ['-', '\u00ad', ''].includes
 const readParagraphs = (pdf: Buffer): string[] => {
   const file = join(folder, 'document.pdf');
   writeFileSync(file, pdf);
-  const tree = execFileSync('pdfinfo', ['-struct-text', file], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 100_000_000,
-  });
   const paragraphs: string[] = [];
-  for (const line of tree.split('\n')) {
+  for (const line of readTagTree(file).split('\n')) {
     const content = /^ +"(.*)"$/u.exec(line)?.[1];
     if (content === undefined) {
       if (/^ +(P|H1|H2|Figure)\b/.test(line)) paragraphs.push('');
@@ -140,7 +125,7 @@ const expectedOf = (events: readonly PrintEvent[]): string[] =>
     ].map(withoutLayout),
   );
 
-describe.skipIf(!hasPdfInfo)('text of the tag tree', () => {
+describe.skipIf(!hasPoppler)('text of the tag tree', () => {
   const randomEvents = (count: number, seed: number): PrintEvent[] =>
     fc.sample(event, { numRuns: count, seed }).map(eventOf);
 

@@ -6,7 +6,7 @@ import { createFrame } from './frame.ts';
 import { createHighlighter } from './controls/highlight-places.ts';
 import { createDotLayer } from './places/dot-layer.ts';
 import { LatLng } from './leaflet/leaflet.ts';
-import type { PixelRect } from './pixel-rect.ts';
+import type { PixelRect } from '../../domain/geo/pixel-rect.ts';
 import { panIntoView } from './popup/pan-into-view.ts';
 import { createOutlineLayer } from './base-map/outline-layer.ts';
 import { watchPlaceHover } from './controls/place-hover.ts';

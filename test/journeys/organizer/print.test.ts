@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { civilDateAt, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
 import { journeyNow } from '../../support/journey-clock.ts';
+import { hasPoppler, readPdfText } from '../../support/pdf-reader.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 
 const browser = useBrowser();
@@ -13,17 +13,8 @@ const open = useOwnServer();
 /** Days from today to the Monday of next week. */
 const toMonday = 8 - weekdayOf(civilDateAt(journeyNow()));
 
-const hasPdfToText = ((): boolean => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log('text of the poster is not read: pdftotext (poppler-utils) is not installed');
-    return false;
-  }
-})();
-
-it('a clerk prints next week’s poster', async () => {
+/** Server with two events of next week, logged in and on a page of it. */
+const openWithEvents = async (path: string) => {
   const server = await open();
   await publishEvent(server, {
     title: 'Večer dechovky',
@@ -37,9 +28,14 @@ it('a clerk prints next week’s poster', async () => {
     latitude: 49.7561,
     days: toMonday + 2,
   });
-  const { page, consoleErrors } = await browser.visit();
-  await server.logIn(page);
-  await page.goto(`${server.url}/tisk/`);
+  const visitor = await browser.visit();
+  await server.logIn(visitor.page);
+  await visitor.page.goto(`${server.url}${path}`);
+  return { server, ...visitor };
+};
+
+it('a clerk prints next week’s poster', async () => {
+  const { page, consoleErrors } = await openWithEvents('/tisk/');
   await page.getByRole('combobox', { name: 'Obec' }).fill('svita');
   await page.getByRole('option', { name: /^Svitavy/ }).click();
   await page.getByText('Vytiskne se 2 akce.').waitFor();
@@ -75,32 +71,15 @@ it('a clerk prints next week’s poster', async () => {
   expect(await page.locator('.printed-period').innerText()).toMatch(/ \d{4}$|\u00a0\d{4}$/);
   expect(await page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
 
-  if (!hasPdfToText) return;
-  const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], {
-    encoding: 'utf8',
-  });
+  if (!hasPoppler) return;
+  const text = readPdfText(await download.path());
   expect(text.replace(/\s+/g, ' ')).toContain('Kam v příštím týdnu');
   expect(text).toContain('Večer dechovky');
   expect(text).not.toContain('zahrádkářů');
 });
 
 it('an organiser prints the poster of one event, and a clerk what the map shows', async () => {
-  const server = await open();
-  await publishEvent(server, {
-    title: 'Večer dechovky',
-    category: 'koncerty',
-    latitude: 49.7553,
-    days: toMonday + 1,
-  });
-  await publishEvent(server, {
-    title: 'Schůze zahrádkářů',
-    category: 'ostatni',
-    latitude: 49.7561,
-    days: toMonday + 2,
-  });
-  const { page, consoleErrors } = await browser.visit();
-  await server.logIn(page);
-  await page.goto(`${server.url}/moje-akce/`);
+  const { server, page, consoleErrors } = await openWithEvents('/moje-akce/');
   await page.getByRole('link', { name: 'Plakát: Večer dechovky' }).click();
   await page.getByText('Vytiskne se 1 akce.').waitFor();
   await page.getByText('Dokument je připravený.').waitFor();
@@ -109,10 +88,8 @@ it('an organiser prints the poster of one event, and a clerk what the map shows'
   await page.getByRole('link', { name: 'Stáhnout PDF' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('akce-vecer-dechovky.pdf');
-  if (hasPdfToText) {
-    const text = execFileSync('pdftotext', ['-layout', await download.path(), '-'], {
-      encoding: 'utf8',
-    });
+  if (hasPoppler) {
+    const text = readPdfText(await download.path());
     expect(text).toContain('Večer dechovky');
     expect(text).not.toContain('zahrádkářů');
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
-import { type LabelRequest, arrangeLabels } from './label-placement.ts';
+import type { LabelRequest } from '../../../domain/geo/label-rect.ts';
+import { type PixelRect, pixelRectAround } from '../../../domain/geo/pixel-rect.ts';
+import { arrangeLabels } from './label-placement.ts';
 
 const viewport = { left: -1000, top: -1000, right: 1000, bottom: 1000 };
 const place = (requests: readonly LabelRequest[], occupied: readonly PixelRect[]) =>

@@ -1,14 +1,11 @@
-import { type PixelRect, createRectIndex, isStartCutOff } from '../pixel-rect.ts';
+import {
+  type LabelRequest,
+  type LabelSide,
+  labelRect,
+  labelSides,
+} from '../../../domain/geo/label-rect.ts';
+import { type PixelRect, createRectIndex, isStartCutOff } from '../../../domain/geo/pixel-rect.ts';
 
-/** Point of a town and size of its label, in pixels of the current zoom. */
-export interface LabelRequest {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export type LabelSide = 'right' | 'left' | 'above' | 'below';
 export interface LabelPlacement {
   side: LabelSide;
   /** From the point of the town to the near edge of its label, in pixels. */
@@ -23,21 +20,6 @@ const margin = 3;
 const dotRadius = 3;
 /** A marker wider than this, in pixels, does not mark the town but covers it. */
 const maxMarkerWidth = 56;
-
-const boxOf = ({ x, y, width, height }: LabelRequest, side: LabelSide, gap: number): PixelRect => {
-  const half = height / 2;
-  if (side === 'right')
-    return { left: x + gap, right: x + gap + width, top: y - half, bottom: y + half };
-  if (side === 'left')
-    return { left: x - gap - width, right: x - gap, top: y - half, bottom: y + half };
-  const left = x - width / 2;
-  const right = x + width / 2;
-  return side === 'above'
-    ? { left, right, top: y - gap - height, bottom: y - gap }
-    : { left, right, top: y + gap, bottom: y + gap + height };
-};
-
-const sides = ['right', 'left', 'above', 'below'] as const;
 
 /**
  * Places labels in the given order, each beside the dot of its town or beside the ring or pin on
@@ -76,9 +58,9 @@ export const arrangeLabels = (
       }));
       return Math.max(...edges.map((edge) => edge[side])) + 1;
     };
-    for (const side of sides) {
+    for (const side of labelSides) {
       const gap = gapOn(side);
-      const box = boxOf(request, side, gap);
+      const box = labelRect(request, side, gap);
       if (isStartCutOff(box, viewport) || boxes.overlaps(box)) continue;
       boxes.add(box, null);
       if (markers.length === 0) boxes.add(dotBox, null);

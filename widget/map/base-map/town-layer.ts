@@ -1,6 +1,6 @@
 import type { Point } from 'leaflet';
 import type { Outlines, MunicipalityLabels } from '../../../contract/places/base-map.ts';
-import type { PixelRect } from '../pixel-rect.ts';
+import type { PixelRect } from '../../../domain/geo/pixel-rect.ts';
 import { LayerGroup, type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon, createText } from '../markers/node-icon.ts';
 import { arrangeLabels } from './label-placement.ts';

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../../contract/events/category.ts';
 import type { Outlines } from '../../../contract/places/base-map.ts';
-import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
+import { type PixelRect, pixelRectAround } from '../../../domain/geo/pixel-rect.ts';
 import { createCityPill, measurePill } from '../markers/city-pill.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';

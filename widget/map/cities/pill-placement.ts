@@ -1,4 +1,9 @@
-import { type PixelRect, pixelRectAround, createRectIndex, isStartCutOff } from '../pixel-rect.ts';
+import {
+  type PixelRect,
+  pixelRectAround,
+  createRectIndex,
+  isStartCutOff,
+} from '../../../domain/geo/pixel-rect.ts';
 
 /** A town to be drawn as a pill; all measures in pixels of the current zoom. */
 export interface PillRequest {

@@ -1,5 +1,9 @@
 import type { FeatureGroup, LatLngBounds, LeafletEvent, LeafletMouseEvent } from 'leaflet';
-import { type PixelRect, pixelRectAround, createRectIndex } from '../pixel-rect.ts';
+import {
+  type PixelRect,
+  pixelRectAround,
+  createRectIndex,
+} from '../../../domain/geo/pixel-rect.ts';
 import { createClusterRing } from '../markers/cluster-ring.ts';
 import type { LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { type MarkerCluster, MarkerClusterGroup } from '../leaflet/markercluster.ts';

@@ -1,4 +1,4 @@
-import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
+import { type PixelRect, pixelRectAround } from '../../../domain/geo/pixel-rect.ts';
 import type { Ring } from './cluster-group.ts';
 import { createClusterRing } from '../markers/cluster-ring.ts';
 import { type GridCluster, clusterByGrid, type Points } from './grid-clusters.ts';

@@ -1,6 +1,6 @@
 import type { LatLngBounds } from 'leaflet';
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { PixelRect } from '../pixel-rect.ts';
+import type { PixelRect } from '../../../domain/geo/pixel-rect.ts';
 import { clampToMapArea } from './map-area.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { MapView } from '../types.ts';

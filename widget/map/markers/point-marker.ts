@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import { type PixelRect, pixelRectAround } from '../pixel-rect.ts';
+import { type PixelRect, pixelRectAround } from '../../../domain/geo/pixel-rect.ts';
 import { type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon } from './node-icon.ts';
 

@@ -1,5 +1,9 @@
 import { LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
-import { type PixelRect, createRectIndex, pixelRectAround } from '../pixel-rect.ts';
+import {
+  type PixelRect,
+  createRectIndex,
+  pixelRectAround,
+} from '../../../domain/geo/pixel-rect.ts';
 import { createPlaceDot } from '../markers/place-dot.ts';
 import { createPressableMarker } from '../markers/pressable-marker.ts';
 import { createTextWidth } from '../markers/text-width.ts';

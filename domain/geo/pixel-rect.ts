@@ -24,7 +24,7 @@ export const pixelRectAround = (
 export const isStartCutOff = ({ left, right }: PixelRect, viewport: PixelRect): boolean =>
   left < viewport.left && right > viewport.left;
 
-const areOverlapping = (one: PixelRect, other: PixelRect) =>
+export const areOverlapping = (one: PixelRect, other: PixelRect) =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
