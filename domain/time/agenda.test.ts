@@ -37,7 +37,10 @@ test('toAgenda lists an event once a day, at the first of its times', () => {
   );
   const { days } = toAgenda([film], week);
   expect(days.map(({ date, items }) => [date, items])).toEqual([
-    ['2026-11-21', [{ event: film, time: film.times[0], date: '2026-11-21', others: 1 }]],
+    [
+      '2026-11-21',
+      [{ event: film, time: film.times[0], date: '2026-11-21', others: [film.times[1]] }],
+    ],
     ['2026-11-23', [{ event: film, time: film.times[2], date: '2026-11-23' }]],
   ]);
   expect(days[0]?.items[0]?.event).toBe(film);
@@ -53,7 +56,10 @@ test('toAgenda lists a cancelled time of a day separately, and times of other ev
   );
   const fair = event('trh', timed('2026-11-21T10:30'));
   const agenda = toAgenda([tour, fair], week);
-  const rows = agenda.days[0]?.items.map(({ event: { title }, others }) => [title, others ?? 0]);
+  const rows = agenda.days[0]?.items.map(({ event: { title }, others }) => [
+    title,
+    others?.length ?? 0,
+  ]);
   expect(rows).toEqual([
     ['prohlídka', 0],
     ['trh', 0],

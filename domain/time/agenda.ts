@@ -10,8 +10,8 @@ export interface AgendaItem {
   time: EventTime;
   /** Day heading of the row; null in `ongoing`. */
   date: CivilDate | null;
-  /** Number of its later times under the same heading; default 0. */
-  others?: number;
+  /** Its later times under the same heading, in their order; default none. */
+  others?: EventTime[];
 }
 
 export interface Agenda {
@@ -34,7 +34,7 @@ export const rowsOf = ({ days, ongoing, over }: Agenda): number =>
 
 /** Number of times of the rows; one that is listed under several days counts for each. */
 export const timesOf = (agenda: Agenda): number =>
-  itemsOf(agenda).reduce((sum, { others = 0 }) => sum + 1 + others, 0);
+  itemsOf(agenda).reduce((sum, { others }) => sum + 1 + (others?.length ?? 0), 0);
 
 /** Number of events all of whose rows are over. */
 export const countOver = ({ days, ongoing, over }: Agenda): number => {
@@ -106,7 +106,7 @@ const addTime = (items: AgendaItem[], item: AgendaItem): void => {
   const isRepeated =
     last?.event === item.event &&
     [last, item].every(({ time }) => isTimed(time) && !time.cancelled);
-  if (last && isRepeated) last.others = (last.others ?? 0) + 1;
+  if (last && isRepeated) (last.others ??= []).push(item.time);
   else items.push(item);
 };
 

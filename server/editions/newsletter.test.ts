@@ -81,6 +81,20 @@ describe('text for a newsletter', () => {
     expect(text.match(/Jedna věta/g)).toHaveLength(1);
   });
 
+  it('tells later times of an event on the same day in its row', () => {
+    const times = [10, 14, 18].map((hour, id) => ({
+      id,
+      start: `2026-11-28T${hour}:00+01:00`,
+      end: null,
+      precision: 'timed' as const,
+      cancelled: false,
+    }));
+    const { text } = fit([printable(1, { times, ownText: '' })], null);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      '10:00 Akce 1, také 14:00 a 18:00, Fabrika, 100 Kč',
+    );
+  });
+
   it.each([3000, 1500, 900, 600, 400, 300])('is within a budget of %i characters', (budget) => {
     const { characters, text } = fit(nine, budget);
     expect(characters).toBe(Array.from(text).length);

@@ -59,14 +59,15 @@ export const toNewsletter = (input: NewsletterInput, measure: NewsletterMeasure)
   const events = input.events.filter(({ id }) => measure.kept.has(id));
   const agenda = toAgenda(events, period);
   const told = new Set<number>();
-  const toItem = ({ event, time, date }: AgendaItem): NewsletterItem => {
-    const one = event as PrintableEvent;
-    const { hours, until } = hoursOfRow({ time, date }, period);
+  const toItem = (item: AgendaItem): NewsletterItem => {
+    const { time } = item;
+    const one = item.event as PrintableEvent;
+    const { hours, note } = hoursOfRow(item, period);
     const isCancelled = one.cancelled || time.cancelled;
     const title = [isCancelled ? cancelledLabel : '', cleanLine(one.title)]
       .filter(Boolean)
       .join(' ');
-    const facts = [until, one.sample ? sampleNote : '', placeOf(one, isOneCity), priceOf(one)];
+    const facts = [note, one.sample ? sampleNote : '', placeOf(one, isOneCity), priceOf(one)];
     const isFirst = !told.has(one.id);
     told.add(one.id);
     const contact = one.printedContact ? printedContact(cleanLine(one.printedContact)) : '';

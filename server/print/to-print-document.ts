@@ -3,6 +3,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import type { DayPart } from '../../contract/events/day-part.ts';
 import { maxPrintedRows, type PrintInput } from '../../contract/print/print-input.ts';
 import { isFree } from '../../domain/events/free-price.ts';
+import { otherHours } from '../../domain/text/other-hours.ts';
 import { typesetHeading } from '../../domain/text/typeset.ts';
 import { toPlainText } from '../../domain/text/markup.ts';
 import { firstListedDay, lastListedDay } from '../../domain/time/listed-days.ts';
@@ -123,15 +124,13 @@ const partOf = ({ time }: AgendaItem): DayPart | 'day' =>
 
 /** Period in words; of one event that of its days, as it stands alone. */
 const subtitleOf = (period: Period, items: readonly AgendaItem[]): string => {
-  const days = items.flatMap(({ date, time }) => [
-    date ?? firstDay(period),
-    date === null || isLong(time) ? (time.end ?? time.start).slice(0, 10) : date,
-  ]);
-  const [first = firstDay(period)] = days.toSorted();
-  return periodInWords(
-    first,
-    days.length > 0 ? (days.toSorted().at(-1) ?? first) : lastDay(period),
-  );
+  const days = items
+    .flatMap(({ date, time }) => [
+      date ?? firstDay(period),
+      date === null || isLong(time) ? lastListedDay(time) : date,
+    ])
+    .sort();
+  return periodInWords(days[0] ?? firstDay(period), days.at(-1) ?? lastDay(period));
 };
 
 /** One time of an event with its day: `Sobota 28. listopadu, 18:00–20:00`, `do 6. 12.`. */
@@ -163,16 +162,16 @@ const toSingle = (event: PrintableEvent, period: Period, withDescription: boolea
 
 /**
  * Hours of a row; of an event longer than four days, which is listed once, its last day too: instead of the hours,
- * or in `until` when it has some.
+ * or in `note` when it has some. The note has also later times of the day.
  */
 export const hoursOfRow = (
-  { time, date }: Pick<AgendaItem, 'time' | 'date'>,
+  { time, date, others }: Pick<AgendaItem, 'time' | 'date' | 'others'>,
   period: Period,
-): { hours: string; until: string } => {
+): { hours: string; note: string } => {
   const until = date === null || isLong(time) ? untilDay(time, firstDay(period)) : '';
-  if (date === null || (until !== '' && time.precision !== 'timed'))
-    return { hours: until, until: '' };
-  return { hours: hoursOn(time, date), until };
+  const isAlone = date === null || (until !== '' && time.precision !== 'timed');
+  const note = [isAlone ? '' : until, otherHours(others)].filter(Boolean).join(', ');
+  return { hours: isAlone ? until : hoursOn(time, date), note };
 };
 
 /** Number of printed rows of a view. */
@@ -193,13 +192,14 @@ export const toPrintDocument = (
   const isLeaflet = input.layout === 'leaflet';
   const { places, numbers, left } = numberPlaces(isLeaflet ? items : [], isOneCity);
 
-  const toEvent = ({ event, time, date }: AgendaItem): PrintEvent => {
-    const one = event as PrintableEvent;
-    const { hours, until } = hoursOfRow({ time, date }, period);
+  const toEvent = (item: AgendaItem): PrintEvent => {
+    const { time } = item;
+    const one = item.event as PrintableEvent;
+    const { hours, note } = hoursOfRow(item, period);
     const number = numbers.get(one.place.id);
     return {
       hours,
-      note: [until, one.sample ? sampleNote : ''].filter(Boolean).join(', '),
+      note: [note, one.sample ? sampleNote : ''].filter(Boolean).join(', '),
       title: shorten(cleanText(one.title), maxLengths.title),
       place: placeOf(one, isOneCity),
       price: priceOf(one),

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventTime } from '../../contract/events/event.ts';
+import { lastListedDay } from '../../domain/time/listed-days.ts';
 
 const nbsp = '\u00a0';
 
@@ -51,5 +52,5 @@ export const hoursOn = ({ start, end, precision }: EventTime, date: CivilDate): 
 };
 
 /** End of an event under way: `do 6. 12.`; `firstDay` of the document decides on the year. */
-export const untilDay = ({ start, end }: EventTime, firstDay: CivilDate): string =>
-  `do${nbsp}${dayInDigits(dateOf(end ?? start), firstDay)}`;
+export const untilDay = (time: EventTime, firstDay: CivilDate): string =>
+  `do${nbsp}${dayInDigits(lastListedDay(time), firstDay)}`;

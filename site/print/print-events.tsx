@@ -1,5 +1,6 @@
 import { maxPrintedRows } from '../../contract/print/print-input.ts';
-import { countedEvents, outOf, timeInWords } from '../../widget/index.ts';
+import { timeInWords } from '../../widget/index.ts';
+import { printedCount } from './printed-count.ts';
 import type { PrintedEventsState } from './printed-events-store.ts';
 
 export interface PrintEventsProps {
@@ -36,15 +37,10 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
     <fieldset className="print-events">
       <legend>Akce</legend>
       <p className="field-hint" role="status">
-        {total > maxPrintedRows ? (
-          // The list has not all of them.
-          `V\u00a0tomto výběru je více než ${maxPrintedRows} akcí.`
-        ) : (
-          <>
-            Vytiskne se {countedEvents(events.length - left)}
-            {left > 0 && ` ${outOf(events.length)}`}.
-          </>
-        )}
+        {total > maxPrintedRows
+          ? // The list has not all of them.
+            `V\u00a0tomto výběru je více než ${maxPrintedRows} akcí.`
+          : printedCount(events.length - left, events.length)}
       </p>
       <p className="print-events-buttons">
         {left > 0 && (

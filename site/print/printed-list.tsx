@@ -1,4 +1,6 @@
 import type { EventSummary } from '../../contract/events/event.ts';
+import { otherHours } from '../../domain/text/other-hours.ts';
+import { lastListedDay } from '../../domain/time/listed-days.ts';
 import { isLong, toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { wholeDays } from '../../domain/time/period.ts';
 import {
@@ -27,7 +29,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** Hours of a row; of an event longer than four days, which is listed once, its last day. */
 const hoursOfRow = ({ time, date }: AgendaItem): string => {
   if (date === null || isLong(time)) {
-    const last = (time.end ?? time.start).slice(0, 10);
+    const last = lastListedDay(time);
     return `do${nbsp}${dayInDigits(last, Number(last.slice(0, 4)))}`;
   }
   return time.precision === 'hour-unknown' ? '' : hoursOn(time, date);
@@ -41,6 +43,7 @@ const Row = ({ item, withCity }: { item: AgendaItem; withCity: boolean }) => {
   const { title, place, priceRange } = event;
   const isCancelled = event.cancelled || time.cancelled;
   const facts = [
+    otherHours(item.others),
     place.title,
     withCity && place.city.title !== place.title ? place.city.title : '',
     priceRange ? lowered(priceInWords(priceRange, 'zdarma')) : '',

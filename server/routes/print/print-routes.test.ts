@@ -249,6 +249,9 @@ describe('printing', () => {
     ]);
     const titled = await printed({ layout: 'list', query: '', only: ['pohadka'], title: 'Zveme' });
     expect(titled.subtitle).toBe('28.\u00a0listopadu\u00a02026');
+    expect(titled.days.flatMap(({ events }) => events)).toMatchObject([
+      { hours: '15:00', note: 'také\u00a018:00' },
+    ]);
   });
 
   it('does not print a named event that ended when the day began', async () => {

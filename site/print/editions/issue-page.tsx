@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { countedEvents, nbsp, outOf, useStore } from '../../../widget/index.ts';
+import { countedEvents, nbsp, useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { momentInDigits } from '../../components/moment.ts';
 import { editionSearch, editionsPath } from './edition-addresses.ts';
 import { daysInDigits } from './edition-words.ts';
 import { IssueOutputs } from './issue-outputs.tsx';
+import { printedCount } from '../printed-count.ts';
 import { IssueRowItem } from './issue-row.tsx';
 import { createIssueStore } from './issue-store.ts';
 
@@ -62,9 +63,7 @@ export const IssuePage = ({ id }: { id: number }) => {
         <section className="issue-events" aria-labelledby="issue-events-title">
           <h3 id="issue-events-title">Akce</h3>
           <p className="field-hint">
-            {printed === rows.length
-              ? `Vytiskne se ${countedEvents(printed)}.`
-              : `Vytiskne se ${countedEvents(printed)} ${outOf(rows.length)}.`}
+            {printedCount(printed, rows.length)}
             {omitted > 0 &&
               ` Dalších ${omitted} už se do vydání nevejde; vyberte kategorie, nebo kratší období.`}
           </p>

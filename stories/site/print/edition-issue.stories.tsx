@@ -59,7 +59,7 @@ const textOf = (inside: BoundQueries): string =>
 export const Whole = story(async (inside) => {
   const picture = await inside.findByRole('img', { name: 'Náhled dokumentu' }, slow);
   await waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBeGreaterThan(500));
-  await expect(inside.getByText(/^Vytiskne se 3\sakce\.$/)).toBeVisible();
+  await expect(inside.getByText(/^Vytisknou se 3\sakce\.$/)).toBeVisible();
   await expect(textOf(inside)).toContain('Úterý 24.');
   await expect(inside.getByRole('button', { name: 'Stáhnout PDF' })).toBeVisible();
   await expect(inside.queryByRole('button', { name: /^Vyměnit/ })).toBeNull();
@@ -97,10 +97,10 @@ export const Shortened = story(async (inside) => {
 export const LeftOut = story(async (inside) => {
   await press(inside, 'Vynechat: Přednáška o včelách');
   const back = await inside.findByRole('button', { name: 'Vrátit: Přednáška o včelách' });
-  await expect(inside.getByText(/^Vytiskne se 2\sakce ze\s3\.$/)).toBeVisible();
+  await expect(inside.getByText(/^Vytisknou se 2\sakce ze\s3\.$/)).toBeVisible();
   await expect(textOf(inside)).not.toContain('včelách');
   await userEvent.click(back);
-  await expect(await inside.findByText(/^Vytiskne se 3\sakce\.$/)).toBeVisible();
+  await expect(await inside.findByText(/^Vytisknou se 3\sakce\.$/)).toBeVisible();
 });
 
 /** An edition of at most two events keeps the others at hand. */

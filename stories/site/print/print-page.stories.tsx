@@ -63,7 +63,7 @@ export const NextWeek: Story = {
     const file = await (await fetch((link as HTMLAnchorElement).href)).arrayBuffer();
     await expect(new TextDecoder('latin1').decode(file.slice(0, 5))).toBe('%PDF-');
     await expect(inside.getByTitle('Náhled dokumentu')).toBeVisible();
-    await expect(await inside.findByText('Vytiskne se 2 akce.')).toBeVisible();
+    await expect(await inside.findByText('Vytisknou se 2 akce.')).toBeVisible();
     await expect(inside.getByRole('radio', { name: 'Příští týden' })).toBeChecked();
   },
 };
@@ -94,7 +94,7 @@ export const LeavesOut: Story = {
       slow,
     );
     await userEvent.click(await inside.findByRole('button', { name: 'Vybrat všechny' }));
-    await expect(await inside.findByText('Vytiskne se 2 akce.')).toBeVisible();
+    await expect(await inside.findByText('Vytisknou se 2 akce.')).toBeVisible();
     await expect(await inside.findByText('Dokument je připravený.', undefined, slow)).toBeVisible();
   },
 };
@@ -166,7 +166,7 @@ export const OwnEvents: Story = {
     const inside = within(canvasElement);
     await download(inside);
     await userEvent.click(await inside.findByRole('radio', { name: 'Moje akce' }));
-    await expect(await inside.findByText('Vytiskne se 2 akce.')).toBeVisible();
+    await expect(await inside.findByText('Vytisknou se 2 akce.')).toBeVisible();
     await expect(inside.queryByRole('combobox', { name: /obec/i })).toBeNull();
     await userEvent.click(await inside.findByRole('radio', { name: 'Obec nebo oblast' }));
     await expect(await inside.findByText('Svitavy')).toBeVisible();

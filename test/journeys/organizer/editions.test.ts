@@ -71,7 +71,7 @@ it('an issue comes by mail on the closing day, and a new version keeps what the 
   await page.getByRole('button', { name: 'Uložit znění' }).click();
   await page.getByRole('heading', { name: 'Dechovka' }).waitFor();
   await page.getByRole('button', { name: 'Vynechat: Schůze zahrádkářů' }).click();
-  await page.getByText(/^Vytiskne se 2\sakce ze\s3\.$/).waitFor();
+  await page.getByText(/^Vytisknou se 2\sakce ze\s3\.$/).waitFor();
 
   const lecture = (await call('GET', 'prednaska-o-vcelach')) as EditableEvent;
   const schedule = lecture.form.schedule.map((series) => ({

@@ -38,7 +38,7 @@ it('a clerk prints next week’s poster', async () => {
   const { page, consoleErrors } = await openWithEvents('/tisk/');
   await page.getByRole('combobox', { name: 'Obec' }).fill('svita');
   await page.getByRole('option', { name: /^Svitavy/ }).click();
-  await page.getByText('Vytiskne se 2 akce.').waitFor();
+  await page.getByText('Vytisknou se 2 akce.').waitFor();
   await page.getByRole('radio', { name: 'Plakát' }).click();
   // Not `uncheck`, which expects the new state at once: the page takes it from its address.
   await page.getByRole('checkbox', { name: /Schůze zahrádkářů/ }).click();
@@ -96,7 +96,7 @@ it('an organiser prints the poster of one event, and a clerk what the map shows'
 
   // Own events, then what the map shows, with its category.
   await page.getByRole('radio', { name: 'Moje akce' }).click();
-  await page.getByText('Vytiskne se 2 akce.').waitFor();
+  await page.getByText('Vytisknou se 2 akce.').waitFor();
   await page.goto(`${server.url}/svitavy?k=koncerty`);
   await page.getByRole('button', { name: /@/ }).click();
   await page.getByRole('link', { name: 'Tisk událostí' }).click();

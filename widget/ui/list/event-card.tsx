@@ -98,7 +98,7 @@ export const EventCard = ({
       <span className="event-card-title">{typeset(event.title)}</span>
       <span className="event-card-where">
         <span className="event-card-when">{when(item, year, store.now())}</span>{' '}
-        {item.others && `${andOtherTimes(item.others)} `}·{' '}
+        {item.others && `${andOtherTimes(item.others.length)} `}·{' '}
         {endsWithCity(event.place.title, town) || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
