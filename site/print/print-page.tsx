@@ -9,7 +9,7 @@ import { useAnswer } from '../shell/use-answer.ts';
 import { editionsPath, newEditionSearch } from './editions/edition-addresses.ts';
 import { PrintEvents } from './print-events.tsx';
 import { PrintForm } from './print-form.tsx';
-import { PrintPreview, wideQuery } from './print-preview.tsx';
+import { PrintPreview } from './print-preview.tsx';
 import { PrintTabs } from './print-tabs.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { createPrintedEventsStore } from './printed-events-store.ts';
@@ -28,9 +28,7 @@ import './print.css';
 export const PrintPage = () => {
   const { ask } = useAccountStore();
   const { city: home } = useLoggedIn();
-  const [store] = useState(() =>
-    createPrintStore({ ask }, delayByTimer, () => !matchMedia(wideQuery).matches),
-  );
+  const [store] = useState(() => createPrintStore({ ask }, delayByTimer));
   const [eventsStore] = useState(() => createPrintedEventsStore({ ask }));
   const [query, setQuery] = useSearchParams();
   const read = readChoice(query);
@@ -102,9 +100,9 @@ export const PrintPage = () => {
         <PrintPreview
           document={document}
           fileName={`akce-${choice.view.city ?? (choice.only.length === 1 ? choice.only[0] : 'mapa')}.pdf`}
-          layout={choice.layout}
           hasList={chosen.length > 0}
           onRetry={store.retry}
+          onNeedPages={store.needPages}
         />
       </div>
       {answer && chosen.length > 0 && (

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { PrintLayout } from '../../contract/print/print-input.ts';
+import { useEffect, useRef } from 'react';
 import { PrintPages } from './print-pages.tsx';
 import { useMedia } from '../shell/use-media.ts';
 import { useFileAddress } from './use-file-address.ts';
@@ -7,29 +6,34 @@ import type { PrintState } from './print-store.ts';
 
 export interface PrintPreviewProps {
   document: PrintState;
-  layout: PrintLayout;
   /** Name of the downloaded file. */
   fileName: string;
   /** Whether the page has a list that the browser can print instead. */
   hasList: boolean;
   onRetry(): void;
+  /** Asks for pictures of the pages, with this document and later ones. */
+  onNeedPages(): void;
 }
 
 /** Media query of screens whose browsers show PDF. */
-export const wideQuery = '(width >= 60rem)';
+const wideQuery = '(width >= 60rem)';
 
 /** The document itself with its buttons; on narrow screens, which do not show PDF, pictures of its pages. */
 export const PrintPreview = ({
   document,
-  layout,
   fileName,
   hasList,
   onRetry,
+  onNeedPages,
 }: PrintPreviewProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const isWide = useMedia(wideQuery);
   const address = useFileAddress('file' in document ? document.file : null);
-  const pages = useFileAddress('file' in document ? document.pages : null);
+  const pages = 'file' in document ? document.pages : null;
+  const pagesAddress = useFileAddress(pages?.image ?? null);
+  useEffect(() => {
+    if (!isWide) onNeedPages();
+  }, [isWide, onNeedPages]);
   const print = (): void => {
     try {
       if (!frame.current?.contentWindow) throw new Error('no preview');
@@ -78,7 +82,9 @@ export const PrintPreview = ({
               Vytisknout
             </button>
           </p>
-          {!isWide && pages && <PrintPages address={pages} layout={layout} />}
+          {!isWide && pages && pagesAddress && (
+            <PrintPages address={pagesAddress} layout={pages.layout} />
+          )}
           {isWide && (
             <iframe
               ref={frame}

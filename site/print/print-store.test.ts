@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintInput } from '../../contract/print/print-input.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
+import type { Delay } from '../shell/delay.ts';
 import { createPrintStore } from './print-store.ts';
 
 const inputOf = (title: string): PrintInput => ({
@@ -15,8 +16,13 @@ const inputOf = (title: string): PrintInput => ({
   picture: null,
 });
 
-/** Store whose pauses end at once and whose calls wait for `answer`. */
-const openStore = (needsPages = false) => {
+const withoutPauses: Delay = (work) => {
+  work();
+  return () => undefined;
+};
+
+/** Store whose calls wait for `answer`. */
+const openStore = (delay = withoutPauses) => {
   const asked: { name: string; title: string; answer(result: unknown): Promise<void> }[] = [];
   const ask = ((name: string, input: PrintInput) =>
     new Promise((resolve) =>
@@ -29,14 +35,7 @@ const openStore = (needsPages = false) => {
         },
       }),
     )) as unknown as AccountStore['ask'];
-  const store = createPrintStore(
-    { ask },
-    (work) => {
-      work();
-      return () => undefined;
-    },
-    () => needsPages,
-  );
+  const store = createPrintStore({ ask }, delay);
   return { store, asked, stateOf: () => store.$document.get() };
 };
 
@@ -68,7 +67,8 @@ describe('document of the print page', () => {
   });
 
   it('has pictures of its pages where they are needed, asked for after it', async () => {
-    const { store, asked, stateOf } = openStore(true);
+    const { store, asked, stateOf } = openStore();
+    store.needPages();
     store.request(inputOf('a'));
     expect(asked.map(({ name }) => name)).toEqual(['print']);
     await asked[0]?.answer(pdf('a'));
@@ -76,12 +76,43 @@ describe('document of the print page', () => {
     expect(asked.map(({ name }) => name)).toEqual(['print', 'printPreview']);
     await asked[1]?.answer(pdf('<svg/>'));
     const state = stateOf();
-    expect(state.state === 'ready' && (await state.pages?.text())).toBe('<svg/>');
+    expect(state.state === 'ready' && (await state.pages?.image.text())).toBe('<svg/>');
     expect(state.state === 'ready' && (await state.file.text())).toBe('a');
   });
 
+  it('gets pictures of its pages when they are needed later, once', async () => {
+    const { store, asked, stateOf } = openStore();
+    store.request({ ...inputOf('a'), layout: 'leaflet' });
+    await asked[0]?.answer(pdf('a'));
+    expect(asked).toHaveLength(1);
+    store.needPages();
+    store.needPages();
+    expect(asked.map(({ name }) => name)).toEqual(['print', 'printPreview']);
+    await asked[1]?.answer(pdf('<svg/>'));
+    expect(stateOf()).toMatchObject({ state: 'ready', pages: { layout: 'leaflet' } });
+    store.needPages();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for once, after the pause of its order, although the one before ends sooner', async () => {
+    const pauses: (() => void)[] = [];
+    const { store, asked } = openStore((work) => {
+      pauses.push(work);
+      return () => pauses.splice(pauses.indexOf(work), 1);
+    });
+    store.request(inputOf('a'));
+    pauses.splice(0).forEach((work) => work());
+    store.request(inputOf('b'));
+    await asked[0]?.answer(pdf('a'));
+    expect(asked.map(({ title }) => title)).toEqual(['a']);
+    pauses.splice(0).forEach((work) => work());
+    await asked[1]?.answer(pdf('b'));
+    expect(asked.map(({ title }) => title)).toEqual(['a', 'b']);
+  });
+
   it('stays to be downloaded when its pictures do not come, and they are never those of another', async () => {
-    const { store, asked, stateOf } = openStore(true);
+    const { store, asked, stateOf } = openStore();
+    store.needPages();
     store.request(inputOf('a'));
     await asked[0]?.answer(pdf('a'));
     store.request(inputOf('b'));
