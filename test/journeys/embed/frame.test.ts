@@ -106,6 +106,7 @@ describe('the height of a frame', () => {
     await expect.poll(height).toBeLessThan(whole);
     await frame.getByRole('checkbox', { name: 'Koncerty' }).uncheck();
     await expect.poll(height).toBe(whole);
+    // A frame checks after a second whether its height was applied.
     await page.waitForTimeout(1200);
     expect(await height()).toBe(whole);
     expect(await scrollbarsIn(frame)).toEqual([]);
@@ -180,6 +181,7 @@ describe('the height of a frame', () => {
       await expect
         .poll(() => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth))
         .toBe('auto');
+      // A frame checks after a second whether its height was applied.
       await page.waitForTimeout(1200);
       expect(await heightOf(page, id)).toBe(height);
       expect(await rows.evaluate((element) => getComputedStyle(element).scrollbarWidth)).toBe(
@@ -324,7 +326,8 @@ describe('views in the hash of a host page', () => {
     const set = (hash: string) => page.evaluate((text) => (location.hash = text), hash);
     await set('#akce=k%3Dsport');
     await expect.poll(chosen).toEqual(['sport', null]);
-    await set('#akce=k%3Dkoncerty&program=k%3Dfilm%26plugin%3Dabcdefghij0123456789');
+    const program = 'program=k%3Dfilm%26plugin%3Dabcdefghij0123456789';
+    await set(`#akce=k%3Dkoncerty&${program}`);
     await expect.poll(chosen).toEqual(['koncerty', 'film']);
     expect(framesOf(page)[1]?.url()).not.toContain('plugin');
     await cardIn(page, '#one').waitFor();
@@ -333,10 +336,15 @@ describe('views in the hash of a host page', () => {
     await expect.poll(chosen).toEqual(['sport', null]);
     await page.goForward();
     await expect.poll(chosen).toEqual(['koncerty', 'film']);
-    // An ordinary fragment changes no view.
+    // An ordinary fragment changes no view: only the next one does, of the first frame.
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(request.url());
+    });
     await set('#kontakt');
-    await page.waitForTimeout(300);
-    expect(chosen()).toEqual(['koncerty', 'film']);
+    await set(`#akce=k%3Dsport&${program}`);
+    await expect.poll(chosen).toEqual(['sport', 'film']);
+    expect(opened).toEqual([expect.stringContaining('k=sport')]);
     expect(consoleErrors).toEqual([]);
   });
 });
@@ -389,9 +397,12 @@ describe('a frame and its page ignore messages', () => {
       (await recordedEvents(page)).filter(({ type }) => type === 'ready').length;
     await expect.poll(ready).toBe(1);
     // A change of height is no filters-change.
-    await page.waitForTimeout(300);
+    const namesIn = async () =>
+      (await messagesIn(page)).map((message) => (message as { name?: string }).name);
+    await expect.poll(namesIn).toContain('size');
     expect((await recordedEvents(page)).map(({ type }) => type)).toEqual(['ready']);
     const before = await recordedEvents(page);
+    const received = (await messagesIn(page)).length;
     const height = await heightOf(page, '#map');
     const size = { type: 'mapa-akci', version: 1, name: 'size', detail: { height: 1234 } };
     const forged = [size, { ...size, name: 'error', detail: { code: 'failed' } }];
@@ -407,7 +418,8 @@ describe('a frame and its page ignore messages', () => {
         window.top?.postMessage({ ...message, detail }, '*');
       window.top?.postMessage(message.detail, '*');
     }, size);
-    await page.waitForTimeout(300);
+    const sent = (1 + srcdocs.length) * forged.length + 6;
+    await expect.poll(async () => (await messagesIn(page)).length).toBe(received + sent);
     expect(await heightOf(page, '#map')).toBe(height);
     expect(await recordedEvents(page)).toEqual(before);
     // A valid message is applied to this frame only.
@@ -424,8 +436,9 @@ describe('a frame and its page ignore messages', () => {
       );
     await page.frameLocator('#ours').getByText('Jinde').waitFor();
     const gone = page.frames().find((one) => one.url() === elsewhere) as Frame;
-    await gone.evaluate((message) => window.top?.postMessage(message, '*'), size);
-    await page.waitForTimeout(300);
+    const last = { ...size, detail: { height: 1235 } };
+    await gone.evaluate((message) => window.top?.postMessage(message, '*'), last);
+    await expect.poll(() => messagesIn(page)).toContainEqual(last);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
     expect(consoleErrors).toEqual([]);
   });
