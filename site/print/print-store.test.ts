@@ -106,8 +106,14 @@ describe('document of the print page', () => {
     await asked[0]?.answer(pdf('a'));
     expect(asked.map(({ title }) => title)).toEqual(['a']);
     pauses.splice(0).forEach((work) => work());
+    // One whose pause is over, but which a newer one replaces, is not written either.
+    store.request(inputOf('c'));
+    pauses.splice(0).forEach((work) => work());
+    store.request(inputOf('d'));
     await asked[1]?.answer(pdf('b'));
-    expect(asked.map(({ title }) => title)).toEqual(['a', 'b']);
+    pauses.splice(0).forEach((work) => work());
+    await asked[2]?.answer(pdf('d'));
+    expect(asked.map(({ title }) => title)).toEqual(['a', 'b', 'd']);
   });
 
   it('stays to be downloaded when its pictures do not come, and they are never those of another', async () => {

@@ -254,6 +254,20 @@ describe('printing', () => {
     ]);
   });
 
+  it('tells the days of one event from the first to the last one', async () => {
+    await test.write([
+      createDraft('s', {
+        title: 'Salon',
+        times: [
+          { precision: 'all-day', start: '2026-11-01', end: '2026-11-29', cancelled: false },
+          at('2026-12-05'),
+        ],
+      }),
+    ]);
+    const { subtitle } = await printed({ layout: 'list', query: '', only: ['salon'] });
+    expect(subtitle).toBe('20.\u00a0listopadu\u00a0– 5.\u00a0prosince\u00a02026');
+  });
+
   it('does not print a named event that ended when the day began', async () => {
     await test.write([
       createDraft('n', {
@@ -350,7 +364,8 @@ describe('printing', () => {
           {
             precision: 'timed',
             start: '2027-11-03T18:00',
-            end: '2027-11-12T10:00',
+            // A night belongs to the day before.
+            end: '2027-11-13T02:00',
             cancelled: false,
           },
         ],
