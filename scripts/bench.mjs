@@ -7,7 +7,7 @@ import { buildAll, isBuilt } from './build.mjs';
 //   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
 //   npm run bench -- --phone           only the slow phone, some five minutes
 //   npm run bench -- --server          without the slow phone
-//   npm run bench -- --print           only printing, some five minutes
+//   npm run bench -- --print           only printing, some ten minutes
 //   npm run bench -- --sizes 1000,50000  numbers of events on the phone
 //   npm run bench -- --json FILE       also writes the figures as JSON
 // Compare only ratios within one run; absolute figures depend on the machine.

@@ -134,6 +134,18 @@ describe.skipIf(!hasPoppler)('printed layouts', () => {
     );
   });
 
+  it.each(['list', 'day-plan'] as const)(
+    'the longest title of a %s is no higher than the code beside it',
+    async (layout) => {
+      const title =
+        'Akce ve Svitavách a okolí: koncerty, divadla, výstavy, přednášky, sport, kurzy..';
+      const [text = ''] = await pagesOf({ layout, title, days: daysOf(1, 3) });
+      const words = title.split(/[ :,]+/).filter((word) => word.length > 4);
+      const isTitled = (line: string) => words.some((word) => line.includes(word));
+      expect(text.split('\n').filter(isTitled).length).toBeLessThanOrEqual(3);
+    },
+  );
+
   it('a title does not break after its preposition', async () => {
     for (const layout of ['poster', 'leaflet', 'list'] as const) {
       const text = (await pagesOf({ layout, days: daysOf(1, 3) })).join('\n');

@@ -20,6 +20,7 @@ describe('name of a printed view', () => {
     ['bounds', 'ne_lat=49.9&ne_lng=16.7&sw_lat=49.6&sw_lng=16.3', 'Akce ve Svitavách a\u00a0okolí'],
     ['conditions', 'lat=49.75&lng=16.47&r=20&free=1', 'Akce ve Svitavách a\u00a0okolí: zdarma'],
     ['a large circle', 'lat=49.75&lng=16.47&r=100', 'Mapa akcí'],
+    ['a circle abroad', 'lat=48.21&lng=16.37&r=20', 'Mapa akcí'],
     ['everything', '', 'Mapa akcí'],
   ])('tells of %s', (_view, search, name) => {
     expect(nameOf(search)).toBe(name);

@@ -8,7 +8,7 @@ import type { View } from '../views/read-view.ts';
 import { viewName } from '../views/view-name.ts';
 import { andAround } from '../words/print.ts';
 
-type Towns = Pick<Gazetteer, 'within' | 'nearest'>;
+type Towns = Pick<Gazetteer, 'within' | 'at'>;
 
 /** Larger areas are not the surroundings of one town, in metres from the middle. */
 const largest = 60_000;
@@ -26,13 +26,13 @@ const circleOf = ({
   return { middle, metres: distance(middle, ne) };
 };
 
-/** Name of an area by the largest town near its middle; undefined for one that is too large for a name. */
+/** Name of an area by the largest town near its middle; undefined for one that is too large, or abroad. */
 const areaName = (query: ViewQuery, gazetteer: Towns): string | undefined => {
   const circle = circleOf(query);
   if (!circle || circle.metres > largest) return undefined;
   const { middle, metres } = circle;
-  const [town = gazetteer.nearest(middle)] = gazetteer.within(boundsAround(middle, metres / 3));
-  return andAround(cityTitle(town));
+  const [town = gazetteer.at(middle)] = gazetteer.within(boundsAround(middle, metres / 3));
+  return town ? andAround(cityTitle(town)) : undefined;
 };
 
 /** Heading of a printed view: `Akce ve Svitavách`, `Akce ve Svitavách a okolí: pro děti`. */
