@@ -37,7 +37,7 @@ describe('the fake Graph API', () => {
     method: string,
     path: string,
     parameters: Record<string, string> = {},
-    version = 'v25.0',
+    version = 'v24.0',
   ): Promise<Reply> => {
     const query = new URLSearchParams(parameters);
     const answer = await fetch(`${graph.url}/${version}${path}?${query}`, {
@@ -76,7 +76,7 @@ describe('the fake Graph API', () => {
       ['answer', answer],
       ...granted.map((name) => ['granted', name]),
     ]);
-    const url = `${graph.url}/v25.0/dialog/oauth`;
+    const url = `${graph.url}/v24.0/dialog/oauth`;
     const { headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
     return new URL(headers.get('location') ?? '');
   };
@@ -104,7 +104,7 @@ describe('the fake Graph API', () => {
   const post = { message: 'Zveme na koncert', link: 'https://akce.example/detail/koncert' };
 
   it('returns from its dialog with a code and the state, or with a refusal', async () => {
-    const page = await fetch(`${graph.url}/v25.0/dialog/oauth?${new URLSearchParams(dialog)}`);
+    const page = await fetch(`${graph.url}/v24.0/dialog/oauth?${new URLSearchParams(dialog)}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Jana Nováková');
     const accepted = await press('continue');
@@ -119,7 +119,7 @@ describe('the fake Graph API', () => {
   it('has no dialog for another app or another address of return', async () => {
     for (const wrong of [{ client_id: '9' }, { redirect_uri: 'https://evil.example/' }]) {
       const query = new URLSearchParams({ ...dialog, ...wrong });
-      expect((await fetch(`${graph.url}/v25.0/dialog/oauth?${query}`)).status).toBe(400);
+      expect((await fetch(`${graph.url}/v24.0/dialog/oauth?${query}`)).status).toBe(400);
     }
   });
 
@@ -226,8 +226,8 @@ describe('the fake Graph API', () => {
   });
 
   it('answers an old version by the oldest one', async () => {
-    expect((await call('GET', '/me', {}, 'v26.0')).version).toBe('v26.0');
-    expect((await call('GET', '/me', {}, 'v9.0')).version).toBe('v24.0');
+    expect((await call('GET', '/me', {}, 'v25.0')).version).toBe('v25.0');
+    expect((await call('GET', '/me', {}, 'v9.0')).version).toBe('v23.0');
   });
 
   it.each(Object.keys(graphErrors) as GraphErrorName[])(
@@ -268,15 +268,18 @@ describe('the fake Graph API', () => {
 
   it('sends a body as long as it is read, another version, and used limits', async () => {
     const token = await connect();
-    graph.faults.add('me', { kind: 'large', done: true }, { kind: 'version', version: 'v24.0' });
-    graph.faults.add('posts', { kind: 'usage', percent: 93 });
-    const large = await fetch(`${graph.url}/v25.0/me?${new URLSearchParams(signed(token))}`);
+    graph.faults.add('me', { kind: 'large', done: true }, { kind: 'version', version: 'v25.0' });
+    graph.faults.add('posts', { kind: 'usage', percent: 93 }, { kind: 'page-usage', percent: 94 });
+    const large = await fetch(`${graph.url}/v24.0/me?${new URLSearchParams(signed(token))}`);
     let bytes = 0;
     for await (const part of large.body ?? []) if ((bytes += part.length) > 5_000_000) break;
     expect(bytes).toBeGreaterThan(5_000_000);
-    expect((await call('GET', '/me', signed(token))).version).toBe('v24.0');
-    const used = await fetch(`${graph.url}/v25.0${feed}?${new URLSearchParams(signed(token))}`);
+    expect((await call('GET', '/me', signed(token))).version).toBe('v25.0');
+    const used = await fetch(`${graph.url}/v24.0${feed}?${new URLSearchParams(signed(token))}`);
     expect(JSON.parse(used.headers.get('x-app-usage') ?? '')).toMatchObject({ call_count: 93 });
-    expect(used.headers.get('x-business-use-case-usage')).toContain('"2001"');
+    const ofPage = await fetch(`${graph.url}/v24.0${feed}?${new URLSearchParams(signed(token))}`);
+    expect(ofPage.headers.get('x-business-use-case-usage')).toContain(
+      '"2001":[{"type":"pages","call_count":94',
+    );
   });
 });

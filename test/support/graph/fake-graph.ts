@@ -8,7 +8,7 @@ import type { GraphWorld } from './graph-world.ts';
 import { signRequest } from './signed-request.ts';
 
 /** Versions that answer; an older one is answered by the oldest of them. */
-const versions = ['v24.0', 'v25.0', 'v26.0'];
+const versions = ['v23.0', 'v24.0', 'v25.0'];
 const largeBytes = 200_000_000;
 const chunk = Buffer.alloc(1_000_000, ' ');
 
@@ -44,14 +44,12 @@ const sendFault = (response: ServerResponse, kind: GraphFault['kind']): void => 
   // Otherwise nothing is ever sent.
 };
 
-const usageHeaders = (percent: number, pageId: string): Record<string, string> => {
-  const usage = { call_count: percent, total_time: 1, total_cputime: 1 };
-  return {
-    'x-app-usage': JSON.stringify(usage),
-    'x-business-use-case-usage': JSON.stringify({
-      [pageId]: [{ type: 'pages', ...usage, estimated_time_to_regain_access: 0 }],
-    }),
-  };
+const usageHeaders = (fault: GraphFault | null, pageId: string): Record<string, string> => {
+  if (fault?.kind !== 'usage' && fault?.kind !== 'page-usage') return {};
+  const usage = { call_count: fault.percent, total_time: 1, total_cputime: 1 };
+  if (fault.kind === 'usage') return { 'x-app-usage': JSON.stringify(usage) };
+  const ofPage = { type: 'pages', ...usage, estimated_time_to_regain_access: 0 };
+  return { 'x-business-use-case-usage': JSON.stringify({ [pageId]: [ofPage] }) };
 };
 
 export interface FakeGraph {
@@ -125,8 +123,7 @@ export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeG
       .writeHead(status, {
         'content-type': 'application/json; charset=UTF-8',
         'facebook-api-version': fault?.kind === 'version' ? fault.version : version,
-        ...(fault?.kind === 'usage' &&
-          usageHeaders(fault.percent, request.path.split('/')[1] ?? '')),
+        ...usageHeaders(fault, request.path.split('/')[1] ?? ''),
       })
       .end(JSON.stringify(body));
   };

@@ -25,8 +25,8 @@ export type GraphFault =
   | { kind: 'hang' | 'drop' | 'html' | 'large' | 'redirect' | 'broken'; done: boolean }
   /** Answered by another version, as an expired one is. */
   | { kind: 'version'; version: string }
-  /** Used part of the allowed calls, in percent. */
-  | { kind: 'usage'; percent: number };
+  /** Used part of the allowed calls of the app, or of the page, in percent. */
+  | { kind: 'usage' | 'page-usage'; percent: number };
 
 export interface GraphFaults {
   /** Faults of the next calls of a kind, in their order. */
