@@ -104,7 +104,7 @@ const serverOrder = [
   ['views'],
   ['samples', 'imports', 'catalogue', 'backup'],
   ['site-check'],
-  ['plugins'],
+  ['plugins', 'social'],
   ['organizers'],
   ['events', 'images', 'releases'],
   ['places', 'accounts'],
