@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFakeGraph, type FakeGraph } from '../../../test/support/graph/fake-graph.ts';
+import { graphErrors, type GraphErrorName } from '../../../test/support/graph/graph-errors.ts';
+import type { GraphCall } from '../../../test/support/graph/graph-faults.ts';
+import { graphPages, graphPeople } from '../../../test/support/graph/graph-samples.ts';
+import {
+  createGraphWorld,
+  type GraphPage as WorldPage,
+  type GraphWorld,
+} from '../../../test/support/graph/graph-world.ts';
+import { createGraphApi, graphPermissions, type GraphApi, type GraphPage } from './graph-api.ts';
+import { createGraphRequester } from './graph-request.ts';
+
+const redirect = 'https://akce.example/fb/redirect';
+const minute = 60_000;
+const post = { message: 'Zveme na koncert', link: 'https://akce.example/detail/koncert' };
+const clerk = graphPeople.clerk.id;
+
+describe('functions of the Graph API', () => {
+  let now: number;
+  let world: GraphWorld;
+  let graph: FakeGraph;
+  let api: GraphApi;
+  let pages: WorldPage[];
+  beforeEach(async () => {
+    now = Date.parse('2026-11-26T10:00Z');
+    pages = Object.values(graphPages).map((page) => ({ ...page }));
+    const app = { id: '3001', secret: 'tajemství', name: 'Mapa akcí', redirects: [redirect] };
+    world = createGraphWorld(app, Object.values(graphPeople), pages, () => now);
+    graph = await startFakeGraph(world);
+    const own = { id: app.id, secret: app.secret, url: graph.url };
+    const requester = createGraphRequester({ app: own, clock: () => now, onVersion: () => {} });
+    api = createGraphApi(own, redirect, requester);
+  });
+  afterEach(() => graph.stop());
+
+  const connect = (granted: readonly string[] = graphPermissions) =>
+    api.connect(world.createCode(clerk, granted, redirect));
+  const connectedPage = async (): Promise<GraphPage> => {
+    const result = await connect();
+    if (result.state !== 'done') throw new Error(result.reason);
+    return result.answer.pages[0] as GraphPage;
+  };
+
+  it('send people to the login dialog, on its own host in the real network', async () => {
+    const address = new URL(api.dialogAddress('xyz'));
+    expect(address.origin).toBe(graph.url);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: '3001',
+      redirect_uri: redirect,
+      state: 'xyz',
+    });
+    expect((await fetch(address)).status).toBe(200);
+    const real = { id: '3001', secret: 'x', url: 'https://graph.facebook.com' };
+    const { host } = new URL(
+      createGraphApi(real, redirect, {
+        call: () => Promise.reject(new Error('not called')),
+      }).dialogAddress('a'),
+    );
+    expect(host).toBe('www.facebook.com');
+  });
+
+  it('connect a person with their pages, whose tokens do not expire', async () => {
+    const result = await connect();
+    expect(result).toMatchObject({
+      state: 'done',
+      answer: {
+        person: { id: clerk, title: 'Jana Nováková' },
+        permissions: [...graphPermissions],
+        pages: [
+          { id: '2001', title: 'Město Svitavy' },
+          { id: '2002', title: 'Městská knihovna ve Svitavách' },
+        ],
+      },
+    });
+    const page = result.state === 'done' ? (result.answer.pages[0] as GraphPage) : null;
+    now += 400 * 24 * 60 * minute;
+    expect(await api.publish(page as GraphPage, post)).toMatchObject({ state: 'done' });
+  });
+
+  it('read all pages of a person who has many', async () => {
+    for (let number = 1; number <= 230; number++)
+      pages.push({ id: `9${number}`, name: `Stránka ${number}`, editors: [clerk] });
+    const result = await connect();
+    expect(result.state === 'done' && result.answer.pages).toHaveLength(232);
+  });
+
+  it('tell which permissions were not granted', async () => {
+    const result = await connect(['pages_show_list']);
+    expect(result.state === 'done' && result.answer.permissions).toEqual(['pages_show_list']);
+    const none = await connect([]);
+    expect(none.state === 'done' && none.answer.pages).toEqual([]);
+  });
+
+  it('connect by a code once', async () => {
+    const code = world.createCode(clerk, graphPermissions, redirect);
+    expect((await api.connect(code)).state).toBe('done');
+    expect(await api.connect(code)).toMatchObject({ state: 'refused', failure: 'refused' });
+  });
+
+  it('find a post by its link, and only one that is new enough', async () => {
+    const page = await connectedPage();
+    const before = now;
+    const published = await api.publish(page, post);
+    const id = published.state === 'done' ? published.answer.id : '';
+    expect(await api.findPost(page, post.link, before)).toEqual({ state: 'done', answer: { id } });
+    const none = { state: 'done', answer: { id: null } };
+    expect(await api.findPost(page, `${post.link}-2`, before)).toEqual(none);
+    expect(await api.findPost(page, post.link, before + 1000)).toEqual(none);
+  });
+
+  it('find a post among many newer ones', async () => {
+    const page = await connectedPage();
+    const published = await api.publish(page, post);
+    const id = published.state === 'done' ? published.answer.id : '';
+    const since = now;
+    const token = world.readToken(page.token);
+    for (let number = 0; number < 250; number++) {
+      now += minute;
+      world.publish(token, page.id, { message: `Jiný ${number}`, link: 'https://jinde.example/' });
+    }
+    expect(await api.findPost(page, post.link, since)).toEqual({ state: 'done', answer: { id } });
+    const calls = graph.calls.length;
+    await api.findPost(page, 'https://akce.example/nic', now - minute);
+    // Older parts are not read.
+    expect(graph.calls.length - calls).toBe(1);
+  });
+
+  it('delete a post, and say when there is none', async () => {
+    const page = await connectedPage();
+    const published = await api.publish(page, post);
+    const id = published.state === 'done' ? published.answer.id : '';
+    expect(await api.deletePost(page, id)).toMatchObject({ state: 'done' });
+    expect(world.posts).toHaveLength(0);
+    expect(await api.deletePost(page, id)).toMatchObject({ state: 'refused', failure: 'gone' });
+  });
+
+  it('remove the app from a person, which ends the tokens', async () => {
+    const page = await connectedPage();
+    expect(await api.removeApp(clerk)).toMatchObject({ state: 'done' });
+    expect(await api.publish(page, post)).toMatchObject({ state: 'refused', failure: 'removed' });
+  });
+
+  it('never throw and never tell a token, whatever is refused', async () => {
+    const page = await connectedPage();
+    const functions: [GraphCall, () => Promise<{ state: string }>][] = [
+      ...(['code', 'exchange', 'me', 'permissions', 'accounts'] as const).map(
+        (call): [GraphCall, () => Promise<{ state: string }>] => [call, () => connect()],
+      ),
+      ['publish', () => api.publish(page, post)],
+      ['posts', () => api.findPost(page, post.link, 0)],
+      ['delete-post', () => api.deletePost(page, '2001_1')],
+      ['revoke', () => api.removeApp(clerk)],
+    ];
+    for (const error of Object.keys(graphErrors) as GraphErrorName[])
+      for (const [call, run] of functions) {
+        graph.faults.add(call, { kind: 'error', error });
+        const result = await run();
+        expect(['refused', 'unknown']).toContain(result.state);
+        expect(JSON.stringify(result)).not.toMatch(/EAA|tajemství/);
+        graph.faults.clear();
+      }
+  });
+});

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import type { GraphApp, GraphRequester, GraphResult } from './graph-request.ts';
+import { graphVersion } from './graph-version.ts';
+
+/** What a connection asks for. https://developers.facebook.com/docs/permissions */
+export const graphPermissions = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_posts',
+  'pages_manage_metadata',
+] as const;
+
+/** Page on which its person may post. */
+export interface GraphPage {
+  id: string;
+  title: string;
+  /** Does not expire by itself. */
+  token: string;
+}
+
+export interface GraphConnection {
+  person: { id: string; title: string };
+  /** What the person granted, of all that was asked for. */
+  permissions: string[];
+  pages: GraphPage[];
+}
+
+export interface GraphApi {
+  /** Address of the login dialog, which returns to `redirect` with the state. */
+  dialogAddress(state: string): string;
+  /** What a code of the dialog gives. The token of the person is used for it only. */
+  connect(code: string): Promise<GraphResult<GraphConnection>>;
+  publish(
+    page: GraphPage,
+    post: { message: string; link: string },
+  ): Promise<GraphResult<{ id: string }>>;
+  /** Newest post of a page with this link made at `since` (epoch milliseconds) or later; null for none. */
+  findPost(
+    page: GraphPage,
+    link: string,
+    since: number,
+  ): Promise<GraphResult<{ id: string | null }>>;
+  /** `refused` as `gone` when there is none. */
+  deletePost(page: GraphPage, id: string): Promise<GraphResult<unknown>>;
+  /** Removes the app from a person; tokens of their pages end. */
+  removeApp(personId: string): Promise<GraphResult<unknown>>;
+}
+
+const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
+const PersonSchema = v.object({ id: v.string(), name: v.optional(v.string(), '') });
+const GrantedSchema = v.object({
+  data: v.array(v.object({ permission: v.string(), status: v.string() })),
+});
+const SuccessSchema = v.object({ success: v.literal(true) });
+const CreatedSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
+
+/** A part of a list. The address of the next part has a token in it, so only the cursor is used. */
+const partOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    data: v.array(item),
+    paging: v.optional(
+      v.object({
+        next: v.optional(v.string()),
+        cursors: v.optional(v.object({ after: v.optional(v.string()) })),
+      }),
+    ),
+  });
+const AccountSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+});
+const PostSchema = v.object({
+  id: v.string(),
+  created_time: v.pipe(
+    v.string(),
+    // `2026-11-26T10:00:00+0000`.
+    v.transform((text) => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))),
+    v.finite(),
+  ),
+  attachments: v.optional(
+    v.object({ data: v.array(v.object({ unshimmed_url: v.optional(v.string()) })) }),
+  ),
+});
+
+/** Most parts of a list that are read; each has up to a hundred items. */
+const maxParts = 10;
+const partSize = '100';
+
+/** Functions of the Graph API that connecting pages and posting need. */
+export const createGraphApi = (
+  app: GraphApp,
+  redirect: string,
+  { call }: GraphRequester,
+): GraphApi => {
+  const get = <Schema extends v.GenericSchema>(
+    path: string,
+    token: string | null,
+    parameters: Record<string, string>,
+    schema: Schema,
+  ) => call({ method: 'GET', path, token, parameters, schema });
+
+  const askToken = (parameters: Record<string, string>) =>
+    get(
+      '/oauth/access_token',
+      null,
+      { client_id: app.id, client_secret: app.secret, ...parameters },
+      TokenSchema,
+    );
+
+  /** All items of a list, part by part, until `isEnough`. */
+  const readList = async <Item extends v.GenericSchema>(
+    path: string,
+    token: string,
+    fields: string,
+    item: Item,
+    isEnough: (items: v.InferOutput<Item>[]) => boolean = () => false,
+  ): Promise<GraphResult<v.InferOutput<Item>[]>> => {
+    const items: v.InferOutput<Item>[] = [];
+    let after: string | undefined;
+    for (let part = 0; part < maxParts; part++) {
+      const parameters = { fields, limit: partSize, ...(after !== undefined && { after }) };
+      const result = await get(path, token, parameters, partOf(item));
+      if (result.state !== 'done') return result;
+      const { data, paging } = result.answer;
+      items.push(...(data as v.InferOutput<Item>[]));
+      after = paging?.next === undefined ? undefined : paging.cursors?.after;
+      if (after === undefined || isEnough(items)) break;
+    }
+    return { state: 'done', answer: items };
+  };
+
+  return {
+    dialogAddress(state) {
+      const address = new URL(`${app.url}/${graphVersion.name}/dialog/oauth`);
+      // The dialog is on another host than the API, unless an own server plays both.
+      if (address.hostname === 'graph.facebook.com') address.hostname = 'www.facebook.com';
+      const query = {
+        client_id: app.id,
+        redirect_uri: redirect,
+        state,
+        response_type: 'code',
+        scope: graphPermissions.join(),
+      };
+      return `${address.href}?${new URLSearchParams(query)}`;
+    },
+
+    async connect(code) {
+      const short = await askToken({ redirect_uri: redirect, code });
+      if (short.state !== 'done') return short;
+      // Pages of a short-lived token would end with it, within an hour or two.
+      const long = await askToken({
+        grant_type: 'fb_exchange_token',
+        fb_exchange_token: short.answer.access_token,
+      });
+      if (long.state !== 'done') return long;
+      const token = long.answer.access_token;
+      const person = await get('/me', token, { fields: 'id,name' }, PersonSchema);
+      if (person.state !== 'done') return person;
+      const granted = await get('/me/permissions', token, {}, GrantedSchema);
+      if (granted.state !== 'done') return granted;
+      const pages = await readList('/me/accounts', token, 'id,name,access_token', AccountSchema);
+      if (pages.state !== 'done') return pages;
+      return {
+        state: 'done',
+        answer: {
+          person: { id: person.answer.id, title: person.answer.name },
+          permissions: granted.answer.data
+            .filter(({ status }) => status === 'granted')
+            .map(({ permission }) => permission),
+          pages: pages.answer.map((page) => ({
+            id: page.id,
+            title: page.name,
+            token: page.access_token,
+          })),
+        },
+      };
+    },
+
+    publish: ({ id, token }, { message, link }) =>
+      call({
+        method: 'POST',
+        path: `/${id}/feed`,
+        token,
+        parameters: { message, link },
+        schema: CreatedSchema,
+      }),
+
+    async findPost({ id, token }, link, since) {
+      const fields = 'id,created_time,attachments{unshimmed_url}';
+      const posts = await readList(`/${id}/feed`, token, fields, PostSchema, (items) =>
+        items.some(({ created_time }) => created_time < since),
+      );
+      if (posts.state !== 'done') return posts;
+      const found = posts.answer.find(
+        ({ created_time, attachments }) =>
+          created_time >= since &&
+          attachments?.data.some(({ unshimmed_url }) => unshimmed_url === link),
+      );
+      return { state: 'done', answer: { id: found?.id ?? null } };
+    },
+
+    deletePost: ({ token }, id) =>
+      call({ method: 'DELETE', path: `/${id}`, token, schema: SuccessSchema }),
+
+    removeApp: (personId) =>
+      call({
+        method: 'DELETE',
+        path: `/${personId}/permissions`,
+        token: `${app.id}|${app.secret}`,
+        schema: SuccessSchema,
+      }),
+  };
+};
