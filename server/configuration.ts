@@ -88,6 +88,13 @@ const VariablesSchema = v.object({
   SERVICE_WORKER: v.optional(flag, '1'),
   TRUST_PROXY: v.optional(flag, '0'),
   PURGE_URL: v.optional(v.pipe(webAddress, v.regex(/^http:\/\/[^/?#@]+\/?$/), v.check(isAddress))),
+  FACEBOOK_APP_ID: v.optional(v.pipe(text, v.regex(/^\d{1,30}$/))),
+  FACEBOOK_APP_SECRET: v.optional(v.pipe(text, v.nonEmpty())),
+  FACEBOOK_GRAPH_URL: v.optional(
+    v.pipe(webAddress, v.regex(/^[^?#@]+$/), v.check(isAddress)),
+    'https://graph.facebook.com',
+  ),
+  SECRET_KEY: v.optional(v.pipe(text, v.minLength(32))),
   DEMO: v.optional(flag),
   NODE_ENV: v.optional(text),
   BACKUP_KEEP: v.optional(
@@ -100,6 +107,14 @@ const VariablesSchema = v.object({
 
 const EnvironmentSchema = v.pipe(
   VariablesSchema,
+  v.forward(
+    v.partialCheck(
+      [['FACEBOOK_APP_ID'], ['FACEBOOK_APP_SECRET']],
+      ({ FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret }) =>
+        (id === undefined) === (secret === undefined),
+    ),
+    ['FACEBOOK_APP_SECRET'],
+  ),
   v.forward(
     v.partialCheck(
       [['TEST_CLOCK'], ['NODE_ENV']],
@@ -131,6 +146,10 @@ const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   SERVICE_WORKER: '0 nebo 1',
   TRUST_PROXY: '0 nebo 1',
   PURGE_URL: 'adresa začínající http:// bez cesty, třeba http://127.0.0.1:8080',
+  FACEBOOK_APP_ID: 'číslo aplikace na Facebooku',
+  FACEBOOK_APP_SECRET: 'tajný klíč aplikace na Facebooku, spolu s FACEBOOK_APP_ID',
+  FACEBOOK_GRAPH_URL: 'adresa začínající http:// nebo https://',
+  SECRET_KEY: 'náhodný text, aspoň 32 znaků',
   DEMO: '0 nebo 1',
   NODE_ENV: 'text, například production',
   BACKUP_KEEP: 'počet nočních záloh, 0 až 366',
@@ -173,6 +192,10 @@ export interface Configuration {
   trustProxy: boolean;
   /** Address of a shared cache in front that is purged; null: there is none. */
   purgeUrl: string | null;
+  /** App of the operator at Facebook; null: not set. `url`: address of the API without a slash at the end. */
+  facebook: { id: string; secret: string; url: string } | null;
+  /** Secret by which stored tokens are sealed; null: a file of the data folder. */
+  secretKey: string | null;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
   /** Number of nightly backups kept in the data folder; 0: none are made. */
@@ -247,6 +270,15 @@ export const readConfiguration = (
     serviceWorker: env.SERVICE_WORKER,
     trustProxy: env.TRUST_PROXY,
     purgeUrl: env.PURGE_URL ?? null,
+    facebook:
+      env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
+        ? {
+            id: env.FACEBOOK_APP_ID,
+            secret: env.FACEBOOK_APP_SECRET,
+            url: env.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
+          }
+        : null,
+    secretKey: env.SECRET_KEY ?? null,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     backupKeep: env.BACKUP_KEEP,
     logLevel: env.LOG_LEVEL,

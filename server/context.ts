@@ -27,4 +27,6 @@ export interface ServerContext {
   reach?: Reach;
   /** Writer of PDF files; default: in a child process. */
   compiler?: PdfCompiler;
+  /** Notes why a social network did not do what it was asked, for the log; no tokens. Default: dropped. */
+  onNetworkRefusal?(reason: string): void;
 }

@@ -102,6 +102,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     plugins,
     clock,
     outbox,
+    onNetworkRefusal: (reason: string) => app.log.warn({ reason }, 'Facebook refused a call'),
   };
   const app = await createApp(context, loadAssets());
   const follower = followStorage(catalogue, {

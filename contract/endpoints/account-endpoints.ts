@@ -30,6 +30,7 @@ import { placeEndpoints } from './place-endpoints.ts';
 import { pluginEndpoints } from './plugin-endpoints.ts';
 import { printEndpoints } from './print-endpoints.ts';
 import { settingsEndpoints as settings } from './settings-endpoints.ts';
+import { socialEndpoints } from './social-endpoints.ts';
 import { sourceEventEndpoints } from './source-event-endpoints.ts';
 
 /** `{email}` of the path. */
@@ -74,6 +75,7 @@ export const accountEndpoints = {
   ...pluginEndpoints,
   ...printEndpoints,
   ...editionEndpoints,
+  ...socialEndpoints,
 } as const satisfies Record<string, AccountEndpoint>;
 
 export type AccountEndpointName = keyof typeof accountEndpoints;

@@ -37,6 +37,14 @@ const readOldestPlugin = async (db: Kysely<Tables>, accountId: number): Promise<
   return oldest?.id ?? null;
 };
 
+const hasSocialPage = async (db: Kysely<Tables>, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('social_page')
+    .select('page_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** API representation of the logged-in account. */
 export type ToUser = (row: AccountRow, isLoginAs?: boolean) => Promise<User>;
 
@@ -54,7 +62,7 @@ export const createToUser =
       map_configuration: parseMapConfiguration(row.map_configuration),
       city: (row.city_id !== null && gazetteer.byId(row.city_id)) || null,
       plugin_id: await readOldestPlugin(db, row.id),
-      facebook_connected: false,
+      facebook_connected: await hasSocialPage(db, row.id),
       ...(isLoginAs && { login_as: true }),
       ...(row.administrator === 1 && !isLoginAs && { administrator: true }),
     };

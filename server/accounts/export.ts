@@ -33,6 +33,18 @@ export const createExport =
       .where('account_id', '=', account.id)
       .orderBy('id')
       .execute();
+    const networks = await db
+      .selectFrom('social_connection')
+      .select(['network', 'person_id', 'person_title', 'connected_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('network')
+      .execute();
+    const pages = await db
+      .selectFrom('social_page')
+      .select(['network', 'page_id', 'title'])
+      .where('account_id', '=', account.id)
+      .orderBy('title')
+      .execute();
     const reset = await db
       .selectFrom('password_reset')
       .select('created_at')
@@ -195,6 +207,14 @@ export const createExport =
         created_at: toIsoInstant(created_at),
         used_at: used_at === null ? null : toIsoInstant(used_at),
         expires_at: expires_at === null ? null : toIsoInstant(expires_at),
+      })),
+      social_networks: networks.map(({ network, person_id, person_title, connected_at }) => ({
+        network,
+        person: { id: person_id, name: person_title },
+        connected_at: toIsoInstant(connected_at),
+        pages: pages
+          .filter((page) => page.network === network)
+          .map(({ page_id, title }) => ({ id: page_id, title })),
       })),
       email_change: change
         ? { email: change.email, asked_at: toIsoInstant(change.created_at) }

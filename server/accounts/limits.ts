@@ -36,6 +36,8 @@ const attemptLimits = {
   'write-key': { limit: 1000, window: 60 * minute },
   /** Each takes about a second of CPU and a megabyte. */
   'image-account': { limit: 200, window: 60 * minute },
+  /** Each opens a login dialog of a social network. */
+  'connect-account': { limit: 30, window: 60 * minute },
   /** Each requests a page of another site. */
   'site-check-account': { limit: 30, window: 60 * minute },
   /** Each takes up to a second of CPU in a process of its own. */

@@ -23,6 +23,7 @@ import { addRequestKeys } from './migrations/0020-request-keys.ts';
 import { addMailExpiry } from './migrations/0022-mail-expiry.ts';
 import { addRefusedAddress } from './migrations/0023-refused-address.ts';
 import { foldApostrophes } from './migrations/0024-fold-apostrophes.ts';
+import { addSocialTables } from './migrations/0025-social.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -50,6 +51,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0022-mail-expiry': addMailExpiry(),
   '0023-refused-address': addRefusedAddress(),
   '0024-fold-apostrophes': foldApostrophes(),
+  '0025-social': addSocialTables(),
 });
 
 /** Names of all migrations, in their order. */

@@ -26,6 +26,7 @@ import type {
   PlaceMergeTable,
 } from './organizer-tables.ts';
 import type { PluginTable } from './plugin-table.ts';
+import type { SocialConnectionTable, SocialLoginTable, SocialPageTable } from './social-tables.ts';
 import type { WidgetPartTable, WidgetReleaseTable } from './release-tables.ts';
 
 /**
@@ -63,6 +64,9 @@ export interface Tables {
   plugin: PluginTable;
   edition: EditionTable;
   edition_issue: EditionIssueTable;
+  social_login: SocialLoginTable;
+  social_connection: SocialConnectionTable;
+  social_page: SocialPageTable;
   widget_release: WidgetReleaseTable;
   widget_part: WidgetPartTable;
 }
@@ -100,6 +104,9 @@ export const tableNames: ReadonlySet<string> = new Set(
     plugin: true,
     edition: true,
     edition_issue: true,
+    social_login: true,
+    social_connection: true,
+    social_page: true,
     widget_release: true,
     widget_part: true,
   } satisfies Record<keyof Tables, true>),

@@ -32,6 +32,7 @@ import { createOrganizerHandlers } from '../events/organizer-handlers.ts';
 import { createSourceEventHandlers } from '../events/source-event-handlers.ts';
 import { createPlaceHandlers } from '../places/place-handlers.ts';
 import { createPluginHandlers } from '../plugins/plugin-handlers.ts';
+import { createSocialHandlers } from './social-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
 import { createDocumentWriter } from '../print/document-writer.ts';
 import { createEditionHandlers } from '../print/edition-handlers.ts';
@@ -95,6 +96,7 @@ export const createAccountRoutes = (context: ServerContext, { match }: EventQuer
     ...createLoginHandlers(services, context),
     ...createSettingsHandlers(services, context),
     ...createApiKeyHandlers(services, context),
+    ...createSocialHandlers(services, context),
     ...createOrganizerHandlers(services, context, uploads),
     ...createSourceEventHandlers(services, context),
     ...createPlaceHandlers(services, context),

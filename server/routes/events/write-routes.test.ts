@@ -100,6 +100,11 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   issuePreview: undefined,
   issueText: undefined,
   issueRtf: undefined,
+  facebook: undefined,
+  startFacebook: undefined,
+  finishFacebook: { state: 'x', code: 'y' },
+  chooseFacebookPages: { pages: [] },
+  removeFacebook: undefined,
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
@@ -145,6 +150,8 @@ describeStorages('every write', (engine) => {
           'api_key',
           'email_change',
           'password_reset',
+          'social_connection',
+          'social_page',
         ] as const
       ).map((table) =>
         db

@@ -8,7 +8,8 @@ import {
   type GraphPage as WorldPage,
   type GraphWorld,
 } from '../../../test/support/graph/graph-world.ts';
-import { createGraphApi, graphPermissions, type GraphApi, type GraphPage } from './graph-api.ts';
+import type { NetworkPage, SocialNetwork } from '../network.ts';
+import { createGraphApi, graphPermissions } from './graph-api.ts';
 import { createGraphRequester } from './graph-request.ts';
 
 const redirect = 'https://akce.example/fb/redirect';
@@ -20,7 +21,7 @@ describe('functions of the Graph API', () => {
   let now: number;
   let world: GraphWorld;
   let graph: FakeGraph;
-  let api: GraphApi;
+  let api: SocialNetwork;
   let pages: WorldPage[];
   beforeEach(async () => {
     now = Date.parse('2026-11-26T10:00Z');
@@ -36,10 +37,10 @@ describe('functions of the Graph API', () => {
 
   const connect = (granted: readonly string[] = graphPermissions) =>
     api.connect(world.createCode(clerk, granted, redirect));
-  const connectedPage = async (): Promise<GraphPage> => {
+  const connectedPage = async (): Promise<NetworkPage> => {
     const result = await connect();
     if (result.state !== 'done') throw new Error(result.reason);
-    return result.answer.pages[0] as GraphPage;
+    return result.answer.pages[0] as NetworkPage;
   };
 
   it('send people to the login dialog, on its own host in the real network', async () => {
@@ -66,16 +67,16 @@ describe('functions of the Graph API', () => {
       state: 'done',
       answer: {
         person: { id: clerk, title: 'Jana Nováková' },
-        permissions: [...graphPermissions],
+        isWhole: true,
         pages: [
           { id: '2001', title: 'Město Svitavy' },
           { id: '2002', title: 'Městská knihovna ve Svitavách' },
         ],
       },
     });
-    const page = result.state === 'done' ? (result.answer.pages[0] as GraphPage) : null;
+    const page = result.state === 'done' ? (result.answer.pages[0] as NetworkPage) : null;
     now += 400 * 24 * 60 * minute;
-    expect(await api.publish(page as GraphPage, post)).toMatchObject({ state: 'done' });
+    expect(await api.publish(page as NetworkPage, post)).toMatchObject({ state: 'done' });
   });
 
   it('read all pages of a person who has many', async () => {
@@ -85,9 +86,9 @@ describe('functions of the Graph API', () => {
     expect(result.state === 'done' && result.answer.pages).toHaveLength(232);
   });
 
-  it('tell which permissions were not granted', async () => {
+  it('tell whether everything was granted', async () => {
     const result = await connect(['pages_show_list']);
-    expect(result.state === 'done' && result.answer.permissions).toEqual(['pages_show_list']);
+    expect(result.state === 'done' && result.answer.isWhole).toBe(false);
     const none = await connect([]);
     expect(none.state === 'done' && none.answer.pages).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { GraphApp, GraphRequester, GraphResult } from './graph-request.ts';
+import type { NetworkResult, SocialNetwork } from '../network.ts';
+import type { GraphApp, GraphRequester } from './graph-request.ts';
 import { graphVersion } from './graph-version.ts';
 
 /** What a connection asks for. https://developers.facebook.com/docs/permissions */
@@ -9,42 +10,6 @@ export const graphPermissions = [
   'pages_manage_posts',
   'pages_manage_metadata',
 ] as const;
-
-/** Page on which its person may post. */
-export interface GraphPage {
-  id: string;
-  title: string;
-  /** Does not expire by itself. */
-  token: string;
-}
-
-export interface GraphConnection {
-  person: { id: string; title: string };
-  /** What the person granted, of all that was asked for. */
-  permissions: string[];
-  pages: GraphPage[];
-}
-
-export interface GraphApi {
-  /** Address of the login dialog, which returns to `redirect` with the state. */
-  dialogAddress(state: string): string;
-  /** What a code of the dialog gives. The token of the person is used for it only. */
-  connect(code: string): Promise<GraphResult<GraphConnection>>;
-  publish(
-    page: GraphPage,
-    post: { message: string; link: string },
-  ): Promise<GraphResult<{ id: string }>>;
-  /** Newest post of a page with this link made at `since` (epoch milliseconds) or later; null for none. */
-  findPost(
-    page: GraphPage,
-    link: string,
-    since: number,
-  ): Promise<GraphResult<{ id: string | null }>>;
-  /** `refused` as `gone` when there is none. */
-  deletePost(page: GraphPage, id: string): Promise<GraphResult<unknown>>;
-  /** Removes the app from a person; tokens of their pages end. */
-  removeApp(personId: string): Promise<GraphResult<unknown>>;
-}
 
 const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 const PersonSchema = v.object({ id: v.string(), name: v.optional(v.string(), '') });
@@ -92,7 +57,7 @@ export const createGraphApi = (
   app: GraphApp,
   redirect: string,
   { call }: GraphRequester,
-): GraphApi => {
+): SocialNetwork => {
   const get = <Schema extends v.GenericSchema>(
     path: string,
     token: string | null,
@@ -115,7 +80,7 @@ export const createGraphApi = (
     fields: string,
     item: Item,
     isEnough: (items: v.InferOutput<Item>[]) => boolean = () => false,
-  ): Promise<GraphResult<v.InferOutput<Item>[]>> => {
+  ): Promise<NetworkResult<v.InferOutput<Item>[]>> => {
     const items: v.InferOutput<Item>[] = [];
     let after: string | undefined;
     for (let part = 0; part < maxParts; part++) {
@@ -161,13 +126,14 @@ export const createGraphApi = (
       if (granted.state !== 'done') return granted;
       const pages = await readList('/me/accounts', token, 'id,name,access_token', AccountSchema);
       if (pages.state !== 'done') return pages;
+      const permissions = granted.answer.data
+        .filter(({ status }) => status === 'granted')
+        .map(({ permission }) => permission);
       return {
         state: 'done',
         answer: {
           person: { id: person.answer.id, title: person.answer.name },
-          permissions: granted.answer.data
-            .filter(({ status }) => status === 'granted')
-            .map(({ permission }) => permission),
+          isWhole: graphPermissions.every((permission) => permissions.includes(permission)),
           pages: pages.answer.map((page) => ({
             id: page.id,
             title: page.name,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SocialFailure } from '../../../contract/social-failure.ts';
+import type { SocialFailure } from '../../../contract/social/social-failure.ts';
 
 /** Error of an answer. https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export const GraphErrorSchema = v.object({

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import type { SocialFailure } from '../../../contract/social-failure.ts';
 import { GraphErrorSchema, toSocialFailure } from './graph-failure.ts';
 import { graphVersion } from './graph-version.ts';
+import type { NetworkResult } from '../network.ts';
 
 /** Time limit of a call with its answer, in milliseconds. */
 const patienceMs = 10_000;
@@ -17,15 +17,6 @@ export interface GraphApp {
   /** Address of the API without a slash at the end. */
   url: string;
 }
-
-/**
- * Answer of a call. `refused`: the network did nothing. `unknown`: nobody can say whether it did,
- * because its answer is lost or is none of the API; `reason` is for the log.
- */
-export type GraphResult<Answer> =
-  | { state: 'done'; answer: Answer }
-  | { state: 'refused'; failure: SocialFailure; reason: string }
-  | { state: 'unknown'; reason: string };
 
 export interface GraphCall<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST' | 'DELETE';
@@ -98,7 +89,7 @@ const parseJson = (text: string): unknown => {
 export interface GraphRequester {
   call<Schema extends v.GenericSchema>(
     call: GraphCall<Schema>,
-  ): Promise<GraphResult<v.InferOutput<Schema>>>;
+  ): Promise<NetworkResult<v.InferOutput<Schema>>>;
 }
 
 export interface RequesterOptions {

@@ -207,5 +207,10 @@ export const inputsFor = ({
     issuePreview: inIssue,
     issueText: inIssue,
     issueRtf: inIssue,
+    facebook: null,
+    startFacebook: null,
+    finishFacebook: { state: 'x'.repeat(43), code: 'AQB-nikdo-takovy-kod-nema' },
+    chooseFacebookPages: { pages: ['2001', '2002'] },
+    removeFacebook: null,
   };
 };

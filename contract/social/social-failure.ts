@@ -1,28 +1,30 @@
 /** Why a social network did not do what it was asked, whatever the network. */
-export type SocialFailure =
+export const socialFailures = [
   /** Its owner removed the connection on the side of the network. */
-  | 'removed'
+  'removed',
   /** The connection ended, by itself or by a new password there. */
-  | 'expired'
+  'expired',
   /** The network wants its user to log in there and confirm something. */
-  | 'checkpoint'
+  'checkpoint',
   /** The user is no longer allowed to post on the page. */
-  | 'role'
+  'role',
   /** A permission was not granted, or was taken back. */
-  | 'permission'
+  'permission',
   /** The network blocks posts of the page or the app for some time. */
-  | 'blocked'
+  'blocked',
   /** It takes the text for one that was posted before. */
-  | 'duplicate'
+  'duplicate',
   /** It cannot read the linked page. */
-  | 'link'
+  'link',
   /** Too many requests. */
-  | 'busy'
+  'busy',
   /** The page or the post does not exist there. */
-  | 'gone'
+  'gone',
   /** A fault of the network that passes. */
-  | 'passing'
+  'passing',
   /** The request was not understood: a fault of ours, or a new version of the network. */
-  | 'refused'
+  'refused',
   /** The network cannot be reached. */
-  | 'unreachable';
+  'unreachable',
+] as const;
+export type SocialFailure = (typeof socialFailures)[number];

@@ -1,0 +1,47 @@
+import type { SocialFailure } from '../../contract/social/social-failure.ts';
+
+/**
+ * What a network answered. `refused`: it did nothing. `unknown`: nobody can say whether it did,
+ * because its answer is lost or is none of its API. `reason` is for the log, and has no token.
+ */
+export type NetworkResult<Answer> =
+  | { state: 'done'; answer: Answer }
+  | { state: 'refused'; failure: SocialFailure; reason: string }
+  | { state: 'unknown'; reason: string };
+
+/** Page on which its person may post. */
+export interface NetworkPage {
+  id: string;
+  title: string;
+  /** Does not expire by itself. */
+  token: string;
+}
+
+export interface NetworkConnection {
+  person: { id: string; title: string };
+  /** Whether everything that posting needs was granted. */
+  isWhole: boolean;
+  pages: NetworkPage[];
+}
+
+/** What a social network can do; its functions never throw. */
+export interface SocialNetwork {
+  /** Address of the login dialog, which returns with the state. */
+  dialogAddress(state: string): string;
+  /** What a code of the dialog gives. The token of the person is used for it only. */
+  connect(code: string): Promise<NetworkResult<NetworkConnection>>;
+  publish(
+    page: NetworkPage,
+    post: { message: string; link: string },
+  ): Promise<NetworkResult<{ id: string }>>;
+  /** Newest post of a page with this link made at `since` (epoch milliseconds) or later; null for none. */
+  findPost(
+    page: NetworkPage,
+    link: string,
+    since: number,
+  ): Promise<NetworkResult<{ id: string | null }>>;
+  /** `refused` as `gone` when there is none. */
+  deletePost(page: NetworkPage, id: string): Promise<NetworkResult<unknown>>;
+  /** Removes the app from a person; tokens of their pages end. */
+  removeApp(personId: string): Promise<NetworkResult<unknown>>;
+}
