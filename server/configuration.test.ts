@@ -41,6 +41,8 @@ it('the configuration has defaults for every variable', () => {
     dataProvider: null,
     serviceWorker: true,
     trustProxy: false,
+    facebook: null,
+    secretKey: null,
     samples: true,
     backupKeep: 0,
     logLevel: 'info',
@@ -94,6 +96,17 @@ it('the configuration reads the variables that are set', () => {
   expect(credits.map(({ text }) => text).join('')).toContain('Mapa A B C');
 });
 
+it('the configuration reads the app at Facebook, with the address of its API', () => {
+  const app = { FACEBOOK_APP_ID: '3001', FACEBOOK_APP_SECRET: 'x' };
+  expect(readConfiguration(app).facebook).toEqual({
+    id: '3001',
+    secret: 'x',
+    url: 'https://graph.facebook.com',
+  });
+  const own = { ...app, FACEBOOK_GRAPH_URL: 'http://127.0.0.1:4010/' };
+  expect(readConfiguration(own).facebook?.url).toBe('http://127.0.0.1:4010');
+});
+
 it('the configuration uses PORT in the default public address', () => {
   expect(readConfiguration({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
@@ -136,6 +149,10 @@ it.each([
 describe('the server refuses to start with', () => {
   it.each([
     ['PORT', 'abc'],
+    ['FACEBOOK_APP_ID', 'moje aplikace'],
+    ['FACEBOOK_APP_SECRET', 'bez čísla aplikace'],
+    ['FACEBOOK_GRAPH_URL', 'graph.facebook.com'],
+    ['SECRET_KEY', 'krátký'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],

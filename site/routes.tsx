@@ -13,7 +13,7 @@ import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
 import { LazyEditionsPage } from './components/parts/editions-part.tsx';
 import { LazyPrintPage } from './components/parts/print-part.tsx';
 import { SecondaryPage } from './components/parts/secondary-part.tsx';
-import { LazySettingsPage } from './components/parts/settings-part.tsx';
+import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PasswordResetPage } from './pages/password-reset-page.tsx';
@@ -29,6 +29,7 @@ const implemented: Partial<Record<ProtectedPageName, RouteObject['element']>> = 
   printing: <LazyPrintPage />,
   editions: <LazyEditionsPage />,
   placeEditor: <LazyPlaceEditorPage />,
+  facebook: <LazyFacebookReturnPage />,
   loginAs: <SecondaryPage name="LoginAsPage" />,
 };
 

@@ -6,6 +6,7 @@ import { ExportSettings } from './export-settings.tsx';
 import { LeaveSettings } from './leave-settings.tsx';
 import { DefaultViewSettings } from './default-view-settings.tsx';
 import { EmailReminder } from '../account/email-reminder.tsx';
+import { FacebookSettings } from './social/facebook-settings.tsx';
 import { NameSettings } from './name-settings.tsx';
 import { OrganizerSettings } from './organizer-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
@@ -26,8 +27,8 @@ export const AccountSettings = () => {
       <OrganizerSettings />
       {user.login_as ? (
         <p className="settings-note">
-          Jméno, email, heslo, přihlášení, klíče, údaje a&nbsp;smazání účtu mění jen ten, komu účet
-          patří.
+          Jméno, email, heslo, přihlášení, Facebook, klíče, údaje a&nbsp;smazání účtu mění jen ten,
+          komu účet patří.
         </p>
       ) : (
         <>
@@ -35,6 +36,7 @@ export const AccountSettings = () => {
           <EmailSettings sentTo={sentTo} onSent={setSentTo} />
           <PasswordSettings onChanged={() => setSentTo(null)} />
           <SessionSettings />
+          <FacebookSettings />
           <ApiKeySettings />
           <ExportSettings />
           <LeaveSettings />

@@ -64,7 +64,7 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   facebook: account('Propojení s Facebookem a stránky, na které smí účet přispívat'),
   startFacebook: account(
     'Adresa přihlášení na Facebooku',
-    'Vrací se na `/fb/redirect` nejvýš jednou, do deseti minut.',
+    'Vrací se na `/fb/redirect`, jen jednou a do deseti minut.',
   ),
   finishFacebook: account('Propojí účet podle toho, s čím se přihlášení na Facebooku vrátilo'),
   chooseFacebookPages: account('Vybere stránky na Facebooku, ostatní zapomene'),

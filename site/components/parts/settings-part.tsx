@@ -18,3 +18,16 @@ export const LazySettingsPage = () => (
     />
   </ProtectedPage>
 );
+
+/** Page to which the login dialog of Facebook returns; in the same chunk. */
+export const LazyFacebookReturnPage = () => (
+  <ProtectedPage title={protectedPages.facebook.title}>
+    <PartPage
+      part={part}
+      open={({ FacebookReturn, settingsCalls }) => ({
+        Page: FacebookReturn,
+        calls: settingsCalls,
+      })}
+    />
+  </ProtectedPage>
+);

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../widget/index.ts';
+import { useAccountStore } from '../../account/session/use-account.tsx';
+import { AccountAnswerNote } from '../account-answer-note.tsx';
+import { createAccountAnswerStore } from '../account-answer-store.ts';
+import { SavingNote } from '../saving-note.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { useSaving } from '../use-saving.ts';
+import { FacebookPages } from './facebook-pages.tsx';
+
+/** Connection of the account with Facebook; each change is saved at once. */
+export const FacebookSettings = () => {
+  const { ask } = useAccountStore();
+  const [store] = useState(() => createAccountAnswerStore({ ask }, 'facebook'));
+  useEffect(() => void store.load(), [store]);
+  const answer = useStore(store.$answer);
+  const { saving, sentence, save } = useSaving();
+  const [saved, setSaved] = useState('Uloženo.');
+
+  const connect = async (): Promise<void> => {
+    setSaved('Otevírám Facebook…');
+    const dialog = await save(() => ask('startFacebook'));
+    if (dialog) location.assign(dialog.address);
+  };
+  const choose = async (pages: string[], outcome: string): Promise<void> => {
+    setSaved(outcome);
+    const next = await save(() => ask('chooseFacebookPages', { pages }));
+    if (next) store.replace(next);
+  };
+  const disconnect = async (): Promise<void> => {
+    setSaved('Facebook je odpojený.');
+    const next = await save(() => ask('removeFacebook'));
+    if (next) store.replace(next);
+  };
+
+  return (
+    <SettingsSection
+      title="Facebook"
+      lead={
+        <>
+          Propojte stránky, které na Facebooku spravujete. Sdílení akcí na ně připravujeme, samy od
+          sebe se na nich neobjeví.
+        </>
+      }
+    >
+      <AccountAnswerNote store={store} failure="Propojení se nepodařilo načíst." />
+      {answer && !answer.available && (
+        <p className="settings-note">
+          Na této mapě Facebook propojit nejde, provozovatel pro to zatím nenastavil aplikaci. Odkaz
+          na svou akci můžete na Facebook vložit i&nbsp;tak: zkopírujete ho na její stránce
+          tlačítkem Sdílet.
+        </p>
+      )}
+      {answer?.connection && (
+        <FacebookPages
+          connection={answer.connection}
+          onRemove={(page, pages) => void choose(pages, `Stránka „${page.title}“ je odebraná.`)}
+        />
+      )}
+      {answer && (answer.available || answer.connection) && (
+        <p className="action-row">
+          {answer.available && (
+            <button
+              type="button"
+              className="action action-quiet"
+              aria-disabled={saving === 'saving'}
+              onClick={() => void connect()}
+            >
+              {answer.connection ? 'Propojit znovu' : 'Propojit s\u00a0Facebookem'}
+            </button>
+          )}
+          {answer.connection && (
+            <button
+              type="button"
+              className="action action-quiet"
+              aria-disabled={saving === 'saving'}
+              onClick={() => void disconnect()}
+            >
+              Odpojit Facebook
+            </button>
+          )}
+        </p>
+      )}
+      <SavingNote saving={saving} sentence={sentence} saved={saved} />
+    </SettingsSection>
+  );
+};

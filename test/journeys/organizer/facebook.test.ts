@@ -1,0 +1,68 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+import { startFakeGraph } from '../../support/graph/fake-graph.ts';
+import { createSampleWorld } from '../../support/graph/graph-samples.ts';
+import { useOwnServer } from '../../support/servers/own-server.ts';
+
+const browser = useBrowser();
+const open = useOwnServer();
+
+/** Server whose Facebook is the fake one. */
+const openWithFacebook = async () => {
+  const redirects: string[] = [];
+  const world = createSampleWorld({ redirects });
+  const graph = await startFakeGraph(world);
+  onTestFinished(graph.stop);
+  const server = await open({
+    FACEBOOK_APP_ID: world.app.id,
+    FACEBOOK_APP_SECRET: world.app.secret,
+    FACEBOOK_GRAPH_URL: graph.url,
+  });
+  redirects.push(`${server.url}/fb/redirect`);
+  return { server, world, graph };
+};
+
+it('an organiser connects their pages with Facebook, keeps one, and disconnects', async () => {
+  const { server, graph } = await openWithFacebook();
+  const { page, consoleErrors } = await browser.visit();
+  await server.logIn(page);
+  await page.goto(`${server.url}/nastaveni/`);
+  const own = page.getByRole('region', { name: 'Facebook' });
+  await own.getByRole('button', { name: /^Propojit s/ }).click();
+  await page.getByRole('heading', { name: 'Mapa akcí žádá o přístup' }).waitFor();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByText('Facebook je propojený: Město Svitavy a Městská knihovna').waitFor();
+  // The code is no longer in the address.
+  expect(new URL(page.url()).search).toBe('');
+  expect((await checkAccessibility(page)).violations).toEqual([]);
+  await page.getByRole('link', { name: 'Zpět do nastavení' }).click();
+  await own.getByText('Propojeno jako Jana Nováková').waitFor();
+  expect((await checkAccessibility(page)).violations).toEqual([]);
+  await own.getByRole('button', { name: /^Odebrat stránku: Městská knihovna/ }).click();
+  await own.getByText('Stránka „Městská knihovna ve Svitavách“ je odebraná.').waitFor();
+  await page.reload();
+  await own.getByText('Propojeno jako Jana Nováková').waitFor();
+  expect(await own.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Město Svitavy'),
+  ]);
+  await own.getByRole('button', { name: 'Odpojit Facebook' }).click();
+  await own.getByText('Facebook je odpojený.').waitFor();
+  expect(graph.calls.at(-1)).toBe('revoke');
+  expect(consoleErrors).toEqual([]);
+});
+
+it('whoever refuses the dialog, or returns by an old address, is told so', async () => {
+  const { server } = await openWithFacebook();
+  const { page } = await browser.visit();
+  await server.logIn(page);
+  await page.goto(`${server.url}/nastaveni/`);
+  const own = page.getByRole('region', { name: 'Facebook' });
+  await own.getByRole('button', { name: /^Propojit s/ }).click();
+  await page.getByRole('button', { name: 'Zrušit' }).click();
+  await page.getByText('Na Facebooku jste propojení nepovolili. Nic se nezměnilo.').waitFor();
+  await page.goto(`${server.url}/fb/redirect?state=stary&code=stary`);
+  await page.getByText(/^Propojení s\sFacebookem už neplatí/).waitFor();
+  await page.getByRole('link', { name: 'Do nastavení' }).click();
+  await own.getByRole('button', { name: /^Propojit s/ }).waitFor();
+});
