@@ -107,6 +107,13 @@ it('the configuration reads the app at Facebook, with the address of its API', (
   expect(readConfiguration(own).facebook?.url).toBe('http://127.0.0.1:4010');
 });
 
+it.each([{ FACEBOOK_APP_ID: '3001' }, { FACEBOOK_APP_ID: 'moje', FACEBOOK_APP_SECRET: 'x' }])(
+  'the configuration takes an app at Facebook only whole: %o',
+  (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(/FACEBOOK_APP_(ID|SECRET): čeká se/);
+  },
+);
+
 it('the configuration uses PORT in the default public address', () => {
   expect(readConfiguration({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
@@ -149,7 +156,6 @@ it.each([
 describe('the server refuses to start with', () => {
   it.each([
     ['PORT', 'abc'],
-    ['FACEBOOK_APP_ID', 'moje aplikace'],
     ['FACEBOOK_APP_SECRET', 'bez čísla aplikace'],
     ['FACEBOOK_GRAPH_URL', 'graph.facebook.com'],
     ['SECRET_KEY', 'krátký'],

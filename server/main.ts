@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { civilDateAt } from '../domain/time/civil-time.ts';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import { backupsFolder, createNightlyBackups } from './backup/nightly-backups.ts';
@@ -27,6 +28,7 @@ import { createEventQueries } from './routes/events/event-queries.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { checkFolder } from './start/check-data-folder.ts';
+import { graphVersion, isVersionEnding } from './social/facebook/graph-version.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { openForStart } from './start/open-for-start.ts';
 import { openStorage } from './storage/database.ts';
@@ -130,6 +132,9 @@ const run = async (configuration: Configuration): Promise<void> => {
     onError: (error) =>
       app.log.error({ err: error }, 'an issue of an edition was not made, it is tried again'),
   });
+
+  if (configuration.facebook && isVersionEnding(civilDateAt(clock())))
+    app.log.warn(graphVersion, 'the version of the Graph API of Facebook ends soon');
 
   let pendingRequests = 0;
   app.addHook('onRequest', (_request, reply, done) => {

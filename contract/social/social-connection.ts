@@ -3,7 +3,7 @@ import { storableText } from '../text-line.ts';
 import { socialFailures } from './social-failure.ts';
 
 /** Most pages that an account posts on. */
-export const maxSocialPages = 50;
+export const maxSocialPages = 500;
 const maxIdLength = 100;
 const maxCodeLength = 2000;
 

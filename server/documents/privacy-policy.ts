@@ -1,5 +1,5 @@
 /** Date of the last change of the text below; users consent to this version. */
-export const privacyPolicyVersion = '2026-11-26';
+export const privacyPolicyVersion = '2026-11-27';
 
 /** Operator of the site, from the configuration. */
 export interface Operator {
@@ -56,6 +56,7 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
         'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
         'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (s přesností na hodinu);',
         'klíče pro programy, které si vytvoříte: název, začátek klíče, co smí, do kdy platí a kdy byl naposledy použit (s přesností na hodinu). Klíč sám jen jako otisk;',
+        'propojíte-li si Facebook: vaše jméno a číslo na něm, kdy jste ho propojili, a stránky, na které smíme přispívat, s klíčem ke každé z nich. Klíč je u nás zašifrovaný, nikomu ho neukážeme a s propojením zmizí;',
         'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
         'pořadatele, kontakt, web a obvyklé místo, pokud je chcete mít předvyplněné v nových akcích;',
         'jestli jste svůj email potvrdili, nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',
@@ -85,6 +86,7 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       title: 'Komu je předáváme',
       paragraphs: [
         'Nikomu. Emaily (potvrzení emailu po registraci, odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla, o novém klíči pro programy, o připraveném vydání a o tom, že ho někdo hádá) odcházejí přes poštovní server provozovatele.',
+        'Propojíte-li si Facebook, ví o tom i on. Pošleme mu jen to, co na svou stránku sami sdílíte.',
         'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Dokud to trvá, vidíte to mezi svými přihlášeními, a zapisuje se, které nastavení přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
       ],
     },

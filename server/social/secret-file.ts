@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const secretBytes = 32;
 
-/** File of the data folder with the secret; it belongs to no backup of the database. */
+/** File of the data folder with the secret; backups have it, the database has not. */
 export const secretFileIn = (dataDir: string): string => join(dataDir, 'secret.key');
 
 const read = (file: string): string | null => {

@@ -11,7 +11,7 @@ export const loginNotOpen =
 export const connectingUnknown = 'Facebook teď neodpovídá. Zkuste to prosím za chvíli znovu.';
 
 export const tooManyPages = (count: number): string =>
-  `Stránek je víc než ${count}, tolik jich propojit neumíme.`;
+  `Stránek je více než ${count}, tolik jich propojit neumíme.`;
 
 /** What to do when a network refuses to be connected. */
 export const connectingRefused: Record<SocialFailure, string> = {
