@@ -23,7 +23,7 @@ describeStorages('connection with Facebook', (engine) => {
   let graph: FakeGraph;
   let test: TestApp;
   let token: string;
-  const { call, register, refusalOf } = createAccountCalls(() => test);
+  const { call, register, login, tokenOf, refusalOf } = createAccountCalls(() => test);
 
   beforeEach(async () => {
     world = createSampleWorld({ redirects: [redirect] }, () => testNow);
@@ -98,6 +98,8 @@ describeStorages('connection with Facebook', (engine) => {
     const elsewhere = await register({ email: 'jina@example.cz' });
     const refusal = /začněte prosím znovu/i;
     expect(refusalOf(await finish(returned, elsewhere)).message).toMatch(refusal);
+    const otherSession = tokenOf(await login());
+    expect(refusalOf(await finish(returned, otherSession)).message).toMatch(refusal);
     expect((await finish(returned)).status).toBe(200);
     expect(refusalOf(await finish(returned)).message).toMatch(refusal);
     const late = await press();

@@ -117,7 +117,11 @@ describe('calls of the Graph API', () => {
         { kind, done: false },
       ];
       graph.faults.add('publish', ...faults);
-      expect(await publish()).toMatchObject({ state: 'unknown' });
+      const reason = kind === 'large' ? /larger than a megabyte/ : /./;
+      expect(await publish()).toMatchObject({
+        state: 'unknown',
+        reason: expect.stringMatching(reason) as string,
+      });
       expect(world.posts).toHaveLength(1);
       expect(await publish()).toMatchObject({ state: 'unknown' });
       expect(world.posts).toHaveLength(1);

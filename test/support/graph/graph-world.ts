@@ -78,7 +78,8 @@ export const createGraphWorld = (
 
   const readToken = (text: string): GraphToken => {
     const token = tokens.get(text);
-    if (!token) throw new GraphRefusal('token');
+    // The real API repeats the token too.
+    if (!token) throw new GraphRefusal('token', `Malformed access token ${text}`);
     if (token.ended) throw new GraphRefusal(token.ended);
     if (token.expiresAt !== null && token.expiresAt <= clock()) throw new GraphRefusal('expired');
     return token;
