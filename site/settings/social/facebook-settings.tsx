@@ -37,20 +37,20 @@ export const FacebookSettings = () => {
     <SettingsSection
       title="Facebook"
       lead={
-        <>
-          Propojte stránky, které na Facebooku spravujete. Sdílení akcí na ně připravujeme, samy od
-          sebe se na nich neobjeví.
-        </>
+        answer?.available === false ? (
+          <>
+            Propojit Facebook tu zatím nejde, provozovatel mapy pro to nenastavil aplikaci. Odkaz na
+            svou akci na něj vložíte i&nbsp;tak: zkopírujete ho na její stránce tlačítkem Sdílet.
+          </>
+        ) : (
+          <>
+            Propojte stránky, které na Facebooku spravujete. Sdílení akcí na ně připravujeme, samy
+            od sebe se na nich neobjeví.
+          </>
+        )
       }
     >
       <AccountAnswerNote store={store} failure="Propojení se nepodařilo načíst." />
-      {answer && !answer.available && (
-        <p className="settings-note">
-          Na této mapě Facebook propojit nejde, provozovatel pro to zatím nenastavil aplikaci. Odkaz
-          na svou akci můžete na Facebook vložit i&nbsp;tak: zkopírujete ho na její stránce
-          tlačítkem Sdílet.
-        </p>
-      )}
       {answer?.connection && (
         <FacebookPages
           connection={answer.connection}

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { LazyFacebookReturnPage } from '../../../site/components/parts/settings-part.tsx';
+import {
+  LazyFacebookReturnPage,
+  LazySettingsPage,
+} from '../../../site/components/parts/settings-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
 import { janaLoggedIn } from '../../support/people.ts';
 import { narrow } from '../../support/viewports.ts';
@@ -38,5 +41,16 @@ export const NotSetUp: Story = {
   async play({ canvasElement }) {
     const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(/^Facebook tu není nastavený/);
+  },
+};
+
+/** The settings of such a server offer no button that leads nowhere. */
+export const NothingToConnect: Story = {
+  render: () => <LazySettingsPage />,
+  async play({ canvasElement }) {
+    const region = await within(canvasElement).findByRole('region', { name: 'Facebook' });
+    const own = within(region);
+    await expect(await own.findByText(/^Propojit Facebook tu zatím nejde/)).toBeVisible();
+    await expect(own.queryByRole('button')).toBeNull();
   },
 };
