@@ -95,6 +95,7 @@ describe('the map looks the same and leaves the page unchanged on a host page th
     await open(visit, { name: 'plain' });
     let last = await pictureOf(page);
     for (let isStable = false; !isStable;) {
+      // Two pictures with a pause between them are the same once nothing moves.
       await page.waitForTimeout(300);
       const next = await pictureOf(page);
       isStable = next.equals(last);

@@ -112,7 +112,8 @@ describe('the map with a content blocker', () => {
     await page.goto(hostPageUrl(hostPageOrigin, tag));
     await cardOf(page).waitFor();
     await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
-    await page.waitForTimeout(500);
+    // What is blocked has been tried.
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('.event-card').count()).toBeGreaterThan(3);
   });
 
@@ -131,10 +132,9 @@ describe('the map with a content blocker', () => {
     const { page } = await browser.visit();
     await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
     const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
-    const failed = page.waitForEvent('requestfailed');
     await page.goto(hostPageUrl(hostPageOrigin, own + tag));
-    await failed;
-    await page.waitForTimeout(500);
+    // The other map has given up.
+    await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
     expect(await page.locator('mapa-akci').getAttribute('style')).toBe('color: red;');
     expect(await page.getByText('Program visí').isVisible()).toBe(true);
   });
@@ -162,8 +162,11 @@ describe('the map where it cannot work', () => {
   it('leaves the element’s own content where the policy blocks the script', async () => {
     const { page } = await browser.visit();
     const body = '<mapa-akci><a href="/program">Program na náměstí</a></mapa-akci>' + tag;
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes('script-src'),
+    );
     await page.goto(hostPageUrl(hostPageOrigin, body, "script-src 'self'; connect-src 'self'"));
-    await page.waitForTimeout(500);
+    await refused;
     expect(await page.getByRole('link', { name: 'Program na náměstí' }).isVisible()).toBe(true);
   });
 });
