@@ -22,12 +22,12 @@ export interface ApiKeyRowProps {
 
 /** Row of the list of keys. */
 export const ApiKeyRow = ({ apiKey, onRevoke }: ApiKeyRowProps) => (
-  <li className="api-key">
+  <li className="settings-row">
     <div>
       <p>
         <strong>{apiKey.name}</strong> <code>{apiKey.prefix}…</code>
       </p>
-      <p className="api-key-facts">{factsOfKey(apiKey, Date.now())}</p>
+      <p className="settings-row-facts">{factsOfKey(apiKey, Date.now())}</p>
     </div>
     <button
       type="button"

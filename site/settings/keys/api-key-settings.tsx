@@ -63,7 +63,7 @@ export const ApiKeySettings = () => {
         />
       )}
       {keys && keys.length > 0 && (
-        <ul className="api-keys">
+        <ul className="settings-rows">
           {keys.map((apiKey) => (
             <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoking(apiKey)} />
           ))}

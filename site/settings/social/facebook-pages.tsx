@@ -30,15 +30,15 @@ export const FacebookPages = ({ connection, onRemove }: FacebookPagesProps) => {
           vyberte.
         </p>
       ) : (
-        <ul className="api-keys" aria-label="Propojené stránky">
+        <ul className="settings-rows" aria-label="Propojené stránky">
           {pages.map((page) => (
-            <li key={page.id} className="api-key">
+            <li key={page.id} className="settings-row">
               <div>
                 <p>
                   <strong>{page.title}</strong>
                 </p>
                 {page.failure !== null && (
-                  <p className="api-key-facts">Teď na ni sdílet nejde, propojte ji znovu.</p>
+                  <p className="settings-row-facts">Teď na ni sdílet nejde, propojte ji znovu.</p>
                 )}
               </div>
               <button
