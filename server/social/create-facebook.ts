@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { protectedPages } from '../../contract/protected-pages.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Tables } from '../storage/tables.ts';
 import { createSocialConnections, type SocialConnections } from './connections.ts';
@@ -14,9 +15,6 @@ export interface FacebookOptions {
   onNetworkRefusal?(reason: string): void;
 }
 
-/** Path to which the login dialog returns. */
-const returnPath = '/fb/redirect';
-
 /** Connections with Facebook; without the app of an operator none can be made. */
 export const createFacebook = ({
   storage,
@@ -30,7 +28,7 @@ export const createFacebook = ({
     facebook &&
     createGraphApi(
       facebook,
-      `${publicUrl}${returnPath}`,
+      `${publicUrl}${protectedPages.facebook.path}`,
       createGraphRequester({
         app: facebook,
         clock,

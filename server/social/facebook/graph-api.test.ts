@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeGraph, type FakeGraph } from '../../../test/support/graph/fake-graph.ts';
 import { graphErrors, type GraphErrorName } from '../../../test/support/graph/graph-errors.ts';
-import type { GraphCall } from '../../../test/support/graph/graph-faults.ts';
+import type { GraphCallName } from '../../../test/support/graph/graph-faults.ts';
 import { graphPages, graphPeople } from '../../../test/support/graph/graph-samples.ts';
 import {
   createGraphWorld,
@@ -144,9 +144,9 @@ describe('functions of the Graph API', () => {
 
   it('never throw and never tell a token, whatever is refused', async () => {
     const page = await connectedPage();
-    const functions: [GraphCall, () => Promise<{ state: string }>][] = [
+    const functions: [GraphCallName, () => Promise<{ state: string }>][] = [
       ...(['code', 'exchange', 'me', 'permissions', 'accounts'] as const).map(
-        (call): [GraphCall, () => Promise<{ state: string }>] => [call, () => connect()],
+        (call): [GraphCallName, () => Promise<{ state: string }>] => [call, () => connect()],
       ),
       ['publish', () => api.publish(page, post)],
       ['posts', () => api.findPost(page, post.link, 0)],

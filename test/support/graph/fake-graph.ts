@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dialogPage, pagePage, problemPage } from './dialog-page.ts';
 import { GraphRefusal, toErrorAnswer } from './graph-errors.ts';
-import { createGraphFaults, type GraphCall, type GraphFault } from './graph-faults.ts';
-import { findCall, type GraphRequest } from './graph-calls.ts';
+import { createGraphFaults, type GraphCallName, type GraphFault } from './graph-faults.ts';
+import { findCall, type ReceivedCall } from './graph-calls.ts';
 import type { GraphWorld } from './graph-world.ts';
 import { signRequest } from './signed-request.ts';
 
@@ -57,7 +57,7 @@ export interface FakeGraph {
   url: string;
   faults: ReturnType<typeof createGraphFaults>;
   /** Calls so far, the oldest first. */
-  calls: readonly GraphCall[];
+  calls: readonly GraphCallName[];
   /** Removes the app from a person, and tells the app by a callback; gives its answer. */
   removeApp(person: string, callback: string): Promise<Response>;
   stop(): Promise<void>;
@@ -66,13 +66,13 @@ export interface FakeGraph {
 /** Program that speaks the part of the Graph API that connecting pages and posting need. */
 export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeGraph> => {
   const faults = createGraphFaults();
-  const calls: GraphCall[] = [];
+  const calls: GraphCallName[] = [];
   let origin = '';
 
   /** Login dialog; a redirect that the app has not registered is never followed. */
   const answerDialog = (
     response: ServerResponse,
-    { method, parameters, path }: GraphRequest,
+    { method, parameters, path }: ReceivedCall,
     version: string,
   ): void => {
     const redirect = parameters.get('redirect_uri') ?? '';
@@ -101,7 +101,7 @@ export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeG
     response.writeHead(302, { location: back.href }).end();
   };
 
-  const answerCall = (response: ServerResponse, request: GraphRequest, version: string): void => {
+  const answerCall = (response: ServerResponse, request: ReceivedCall, version: string): void => {
     const found = findCall(world, request);
     const fault = found && faults.take(found.call);
     if (found) calls.push(found.call);

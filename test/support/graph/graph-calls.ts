@@ -1,10 +1,10 @@
 import { GraphRefusal } from './graph-errors.ts';
-import type { GraphCall } from './graph-faults.ts';
+import type { GraphCallName } from './graph-faults.ts';
 import type { GraphPost, GraphToken, GraphWorld } from './graph-world.ts';
 import { proofOf } from './signed-request.ts';
 
 /** A call with the parameters of its address and its body. */
-export interface GraphRequest {
+export interface ReceivedCall {
   method: string;
   /** Path without the version. */
   path: string;
@@ -14,10 +14,10 @@ export interface GraphRequest {
 }
 
 interface Route {
-  call: GraphCall;
+  call: GraphCallName;
   method: string;
   path: RegExp;
-  answer(world: GraphWorld, request: GraphRequest, id: string): unknown;
+  answer(world: GraphWorld, request: ReceivedCall, id: string): unknown;
 }
 
 const required = (parameters: URLSearchParams, name: string): string => {
@@ -27,7 +27,7 @@ const required = (parameters: URLSearchParams, name: string): string => {
 };
 
 /** Token of a call, whose proof shows that the server with the secret of the app sends it. */
-const tokenOf = ({ app, readToken }: GraphWorld, { parameters }: GraphRequest): GraphToken => {
+const tokenOf = ({ app, readToken }: GraphWorld, { parameters }: ReceivedCall): GraphToken => {
   const text = parameters.get('access_token');
   if (!text) throw new GraphRefusal('token', 'An active access token must be used');
   const token = readToken(text);
@@ -78,7 +78,7 @@ const toPost = (post: GraphPost, origin: string): Record<string, unknown> => ({
 /** Part of a list from the cursor `after`, with the cursor of the next part. */
 const pageOf = (
   items: readonly Record<string, unknown>[],
-  { parameters, origin, path }: GraphRequest,
+  { parameters, origin, path }: ReceivedCall,
 ): object => {
   const limit = Math.min(100, Number(parameters.get('limit') ?? 25));
   const after = Number(Buffer.from(parameters.get('after') ?? '', 'base64url').toString() || 0);
@@ -95,7 +95,7 @@ const pageOf = (
   };
 };
 
-const isExchange = ({ parameters }: GraphRequest): boolean =>
+const isExchange = ({ parameters }: ReceivedCall): boolean =>
   parameters.get('grant_type') === 'fb_exchange_token';
 
 const routes: readonly Route[] = [
@@ -211,8 +211,8 @@ const routes: readonly Route[] = [
 /** The call that a request is, and its work; null for a path that the API does not have. */
 export const findCall = (
   world: GraphWorld,
-  request: GraphRequest,
-): { call: GraphCall; answer(): unknown } | null => {
+  request: ReceivedCall,
+): { call: GraphCallName; answer(): unknown } | null => {
   for (const route of routes) {
     const match = route.path.exec(request.path);
     if (!match || route.method !== request.method) continue;

@@ -13,7 +13,7 @@ export const graphCalls = [
   'delete-post',
   'revoke',
 ] as const;
-export type GraphCall = (typeof graphCalls)[number];
+export type GraphCallName = (typeof graphCalls)[number];
 
 /**
  * What happens to one call. `done`: the call takes effect before its answer is lost, as when a
@@ -30,14 +30,14 @@ export type GraphFault =
 
 export interface GraphFaults {
   /** Faults of the next calls of a kind, in their order. */
-  add(call: GraphCall, ...faults: GraphFault[]): void;
+  add(call: GraphCallName, ...faults: GraphFault[]): void;
   /** Fault of this call; null for none. */
-  take(call: GraphCall): GraphFault | null;
+  take(call: GraphCallName): GraphFault | null;
   clear(): void;
 }
 
 export const createGraphFaults = (): GraphFaults => {
-  const waiting = new Map<GraphCall, GraphFault[]>();
+  const waiting = new Map<GraphCallName, GraphFault[]>();
   return {
     add: (call, ...faults) => void waiting.set(call, [...(waiting.get(call) ?? []), ...faults]),
     take: (call) => waiting.get(call)?.shift() ?? null,

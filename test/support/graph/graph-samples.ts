@@ -1,4 +1,4 @@
-import { createGraphWorld, type GraphApp, type GraphWorld } from './graph-world.ts';
+import { createGraphWorld, type RegisteredApp, type GraphWorld } from './graph-world.ts';
 
 /** People of the samples by what they are. */
 export const graphPeople = {
@@ -18,7 +18,7 @@ export const graphPages = {
 
 /** World with these people and pages, for an app that returns to `redirects`. */
 export const createSampleWorld = (
-  { redirects, ...app }: Partial<GraphApp> & Pick<GraphApp, 'redirects'>,
+  { redirects, ...app }: Partial<RegisteredApp> & Pick<RegisteredApp, 'redirects'>,
   clock?: () => number,
 ): GraphWorld =>
   createGraphWorld(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GraphRefusal } from './graph-errors.ts';
 
 /** App of the operator, as registered with the network. */
-export interface GraphApp {
+export interface RegisteredApp {
   id: string;
   secret: string;
   name: string;
@@ -60,7 +60,7 @@ const secret = (): string => `EAA${randomBytes(24).toString('hex')}`;
 
 /** What the network knows: people, pages, tokens and posts. Times are of `clock`, epoch milliseconds. */
 export const createGraphWorld = (
-  app: GraphApp,
+  app: RegisteredApp,
   people: readonly GraphPerson[],
   pages: readonly GraphPage[],
   clock: () => number = Date.now,
