@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import {
   LazyFacebookReturnPage,
   LazySettingsPage,
@@ -50,6 +50,7 @@ export const NothingToConnect: Story = {
   async play({ canvasElement }) {
     const region = await within(canvasElement).findByRole('region', { name: 'Facebook' });
     const own = within(region);
+    await waitFor(() => expect(own.queryByText('Načítám…')).toBeNull());
     await expect(await own.findByText(/^Propojit Facebook tu zatím nejde/)).toBeVisible();
     await expect(own.queryByRole('button')).toBeNull();
   },
