@@ -24,6 +24,7 @@ import { addMailExpiry } from './migrations/0022-mail-expiry.ts';
 import { addRefusedAddress } from './migrations/0023-refused-address.ts';
 import { foldApostrophes } from './migrations/0024-fold-apostrophes.ts';
 import { addSocialTables } from './migrations/0025-social.ts';
+import { addSocialPosts } from './migrations/0026-social-posts.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -52,6 +53,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0023-refused-address': addRefusedAddress(),
   '0024-fold-apostrophes': foldApostrophes(),
   '0025-social': addSocialTables(),
+  '0026-social-posts': addSocialPosts(engine),
 });
 
 /** Names of all migrations, in their order. */

@@ -26,7 +26,13 @@ import type {
   PlaceMergeTable,
 } from './organizer-tables.ts';
 import type { PluginTable } from './plugin-table.ts';
-import type { SocialConnectionTable, SocialLoginTable, SocialPageTable } from './social-tables.ts';
+import type {
+  SocialConnectionTable,
+  SocialErasureTable,
+  SocialLoginTable,
+  SocialPageTable,
+  SocialPostTable,
+} from './social-tables.ts';
 import type { WidgetPartTable, WidgetReleaseTable } from './release-tables.ts';
 
 /**
@@ -67,6 +73,8 @@ export interface Tables {
   social_login: SocialLoginTable;
   social_connection: SocialConnectionTable;
   social_page: SocialPageTable;
+  social_post: SocialPostTable;
+  social_erasure: SocialErasureTable;
   widget_release: WidgetReleaseTable;
   widget_part: WidgetPartTable;
 }
@@ -107,6 +115,8 @@ export const tableNames: ReadonlySet<string> = new Set(
     social_login: true,
     social_connection: true,
     social_page: true,
+    social_post: true,
+    social_erasure: true,
     widget_release: true,
     widget_part: true,
   } satisfies Record<keyof Tables, true>),

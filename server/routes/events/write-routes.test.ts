@@ -152,6 +152,7 @@ describeStorages('every write', (engine) => {
           'password_reset',
           'social_connection',
           'social_page',
+          'social_post',
         ] as const
       ).map((table) =>
         db
