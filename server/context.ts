@@ -8,6 +8,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { PluginCache } from './plugins/plugin-cache.ts';
 import type { PdfCompiler } from './print/pdf-compiler.ts';
 import type { Reach } from './fetching/fetch-public.ts';
+import type { Social } from './social/create-social.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Dependencies of the routes; created once by `main` or by a test. */
@@ -22,11 +23,11 @@ export interface ServerContext {
   plugins: PluginCache;
   /** kick: a mail was queued; forget: delete the mail files of a person. */
   outbox: Pick<Outbox, 'kick' | 'forget'>;
+  /** Connections with social networks, and posts on their pages. */
+  social: Social;
   clock: () => number;
   /** Access to other sites' pages; default: public internet addresses only. */
   reach?: Reach;
   /** Writer of PDF files; default: in a child process. */
   compiler?: PdfCompiler;
-  /** Notes why a social network did not do what it was asked, for the log; no tokens. Default: dropped. */
-  onNetworkRefusal?(reason: string): void;
 }

@@ -28,6 +28,7 @@ import { createEventQueries } from './routes/events/event-queries.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { checkFolder } from './start/check-data-folder.ts';
+import { createSocial } from './social/create-social.ts';
 import { graphVersion, isVersionEnding } from './social/facebook/graph-version.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { openForStart } from './start/open-for-start.ts';
@@ -94,6 +95,15 @@ const run = async (configuration: Configuration): Promise<void> => {
       noteRefusedAddress(storage.db, { recipient, accountId, now: clock() }),
   });
   const plugins = createPluginCache(storage.db, clock);
+  const social = createSocial({
+    storage,
+    gazetteer,
+    configuration,
+    clock,
+    onRefusal: (reason) => app.log.warn({ reason }, 'Facebook refused a call'),
+    onError: (error) => app.log.error({ err: error }, 'a post on a page was not worked on'),
+    onMail: () => outbox.kick(),
+  });
   const context = {
     configuration,
     storage,
@@ -104,7 +114,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     plugins,
     clock,
     outbox,
-    onNetworkRefusal: (reason: string) => app.log.warn({ reason }, 'Facebook refused a call'),
+    social,
   };
   const app = await createApp(context, loadAssets());
   const follower = followStorage(catalogue, {
@@ -175,6 +185,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     await Promise.all([
       atMost(Promise.race([closing, whenIdle()]), stopParts.work),
       outbox.stop(stopParts.work),
+      social.posts.stop(stopParts.work),
     ]);
     // Slow downloads, and bodies that do not come.
     app.server.closeAllConnections();
@@ -196,6 +207,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     cleanUpIntervalMs,
   ).unref();
   outbox.kick();
+  social.posts.start();
   void judgeExisting(storage, clock, stopJudging.signal).catch((error: unknown) =>
     app.log.error({ err: error }, 'doubles of older events are looked for at the next start'),
   );

@@ -4,9 +4,19 @@ import {
   SocialPagesInputSchema,
   SocialReturnInputSchema,
 } from '../social/social-connection.ts';
+import {
+  EventShareInputSchema,
+  EventSharesQuerySchema,
+  EventSharesSchema,
+  SocialPostIdSchema,
+  SocialPostPathSchema,
+} from '../social/social-post.ts';
 import type { AccountEndpoint } from './account-endpoint-definition.ts';
 
-/** Endpoints for the connection of the own account with Facebook. */
+/** Bytes of the longest post in JSON, with room for escapes. */
+const maxPostBytes = 64 * 1024;
+
+/** Endpoints for the connection of the own account with Facebook, and for posts on its pages. */
 export const socialEndpoints = {
   facebook: {
     method: 'GET',
@@ -46,5 +56,41 @@ export const socialEndpoints = {
     role: 'user-in-person',
     body: null,
     answer: SocialConnectionSchema,
+  },
+  /** Where an own event is shared, and what a new post begins with. */
+  eventShares: {
+    method: 'GET',
+    path: '/api/event/{id}/fb-shares/',
+    role: 'user-in-person',
+    body: EventSharesQuerySchema,
+    answer: EventSharesSchema,
+  },
+  /**
+   * Posts about an own event on the named pages, now or at a time. A repeated request with the same text within an
+   * hour posts nothing more.
+   */
+  shareEvent: {
+    method: 'POST',
+    path: '/api/fb-share-post/',
+    role: 'user-in-person',
+    body: EventShareInputSchema,
+    answer: EventSharesSchema,
+    maxBodyBytes: maxPostBytes,
+  },
+  /** Tries at once: a post that waits, that failed, or of which nobody knows whether it stands. */
+  tryShare: {
+    method: 'PUT',
+    path: '/api/fb-share-post/',
+    role: 'user-in-person',
+    body: SocialPostIdSchema,
+    answer: EventSharesSchema,
+  },
+  /** Deletes a post at the network; one that was not sent is only forgotten. */
+  deleteShare: {
+    method: 'DELETE',
+    path: '/api/fb-delete-post/{id}/',
+    role: 'user-in-person',
+    body: SocialPostPathSchema,
+    answer: EventSharesSchema,
   },
 } as const satisfies Record<string, AccountEndpoint>;

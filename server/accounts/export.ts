@@ -45,6 +45,22 @@ export const createExport =
       .where('account_id', '=', account.id)
       .orderBy('title')
       .execute();
+    const posts = await db
+      .selectFrom('social_post')
+      .innerJoin('event', 'event.id', 'social_post.event_id')
+      .select([
+        'event.title as event',
+        'social_post.network',
+        'page_title',
+        'message',
+        'state',
+        'due_at',
+        'posted_at',
+        'post_id',
+      ])
+      .where('account_id', '=', account.id)
+      .orderBy('social_post.id')
+      .execute();
     const reset = await db
       .selectFrom('password_reset')
       .select('created_at')
@@ -215,6 +231,13 @@ export const createExport =
         pages: pages
           .filter((page) => page.network === network)
           .map(({ page_id, title }) => ({ id: page_id, title })),
+      })),
+      social_posts: posts.map(({ network, page_title, due_at, posted_at, ...post }) => ({
+        ...post,
+        network,
+        page: page_title,
+        due_at: toIsoInstant(due_at),
+        posted_at: posted_at === null ? null : toIsoInstant(posted_at),
       })),
       email_change: change
         ? { email: change.email, asked_at: toIsoInstant(change.created_at) }

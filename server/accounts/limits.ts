@@ -38,6 +38,8 @@ const attemptLimits = {
   'image-account': { limit: 200, window: 60 * minute },
   /** Each opens a login dialog of a social network. */
   'connect-account': { limit: 30, window: 60 * minute },
+  /** Posts of an account on pages of social networks, and new tries of them. */
+  'share-account': { limit: 120, window: 60 * minute },
   /** Each requests a page of another site. */
   'site-check-account': { limit: 30, window: 60 * minute },
   /** Each takes up to a second of CPU in a process of its own. */

@@ -19,7 +19,8 @@ import {
   tooManyPages,
 } from '../words/social.ts';
 import type { NetworkConnection, NetworkResult, SocialNetwork } from './network.ts';
-import type { Sealer } from './sealed-text.ts';
+import type { PageTokens } from './page-tokens.ts';
+import { giveUpWithoutPage } from './posts/give-up-without-page.ts';
 
 /** Time in which a dialog may return, in milliseconds. */
 const loginLifetime = 10 * 60_000;
@@ -31,17 +32,13 @@ const collator = new Intl.Collator('cs', { numeric: true });
 /** Failures that pass by themselves. */
 const passing: readonly SocialFailure[] = ['busy', 'passing', 'unreachable'];
 
-/** Sealed tokens open only for the row that they belong to. */
-const placeOf = (network: string, accountId: number, pageId: string): string =>
-  `${network} page ${pageId} of account ${accountId}`;
-
 export interface ConnectionsOptions {
   db: Kysely<Tables>;
   /** Name of the network in the tables. */
   name: string;
   /** Null when the operator has not set it up. */
   network: SocialNetwork | null;
-  sealer: () => Sealer;
+  tokens: Pick<PageTokens, 'seal'>;
   clock: () => number;
   /** What the network said, without tokens. */
   onRefusal(reason: string): void;
@@ -53,7 +50,7 @@ export interface SocialConnections {
   start(visitor: Visitor): Promise<string>;
   /** Throws ApiError `invalid-form` for a dialog that may not return, or that the network refuses. */
   finish(visitor: Visitor, input: SocialReturnInput): Promise<void>;
-  /** Keeps the named pages; the token of each other one is deleted. */
+  /** Keeps the named pages; the token of each other one is deleted, and posts that wait for it are given up. */
   choose(visitor: Visitor, pages: readonly string[]): Promise<void>;
   /** Forgets all, then removes the app at the network unless another account needs it. */
   remove(visitor: Visitor): Promise<void>;
@@ -64,7 +61,7 @@ export const createSocialConnections = ({
   db,
   name,
   network,
-  sealer,
+  tokens,
   clock,
   onRefusal,
 }: ConnectionsOptions): SocialConnections => {
@@ -131,7 +128,7 @@ export const createSocialConnections = ({
           network: name,
           page_id: id,
           title,
-          sealed_token: sealer().seal(token, placeOf(name, accountId, id)),
+          sealed_token: tokens.seal({ account_id: accountId, network: name, page_id: id }, token),
           failure: null,
         })
         .execute();
@@ -195,7 +192,10 @@ export const createSocialConnections = ({
       const connection = answerOf(await dialog.connect(code));
       if (connection.pages.length > maxSocialPages)
         throw new ApiError('invalid-form', null, { sentence: tooManyPages(maxSocialPages) });
-      await writeAs(db, visitor, (writer) => keep(writer, visitor.account.id, connection));
+      await writeAs(db, visitor, async (writer) => {
+        await keep(writer, visitor.account.id, connection);
+        await giveUpWithoutPage(writer, visitor.account.id, name);
+      });
     },
 
     choose: (visitor, pages) =>
@@ -206,6 +206,7 @@ export const createSocialConnections = ({
           .where('network', '=', name)
           .$if(pages.length > 0, (query) => query.where('page_id', 'not in', pages))
           .execute();
+        await giveUpWithoutPage(writer, visitor.account.id, name);
       }),
 
     async remove(visitor) {
@@ -218,6 +219,7 @@ export const createSocialConnections = ({
           .where('network', '=', name)
           .executeTakeFirst();
         await forget(writer, id);
+        await giveUpWithoutPage(writer, id, name);
         const others =
           own &&
           (await writer

@@ -24,24 +24,33 @@ export interface NetworkConnection {
   pages: NetworkPage[];
 }
 
+export interface PostContent {
+  message: string;
+  link: string;
+}
+
 /** What a social network can do; its functions never throw. */
 export interface SocialNetwork {
   /** Address of the login dialog, which returns with the state. */
   dialogAddress(state: string): string;
   /** What a code of the dialog gives. The token of the person is used for it only. */
   connect(code: string): Promise<NetworkResult<NetworkConnection>>;
-  publish(
+  publish(page: NetworkPage, post: PostContent): Promise<NetworkResult<{ id: string }>>;
+  /**
+   * Ids of posts of a page made at `since` (epoch milliseconds) or later with the link or the text of a post: those
+   * with the same text first, then the newest first.
+   */
+  findPosts(
     page: NetworkPage,
-    post: { message: string; link: string },
-  ): Promise<NetworkResult<{ id: string }>>;
-  /** Newest post of a page with this link made at `since` (epoch milliseconds) or later; null for none. */
-  findPost(
-    page: NetworkPage,
-    link: string,
+    post: PostContent,
     since: number,
-  ): Promise<NetworkResult<{ id: string | null }>>;
-  /** `refused` as `gone` when there is none. */
+  ): Promise<NetworkResult<{ ids: string[] }>>;
+  /** Whether a post stands; `done` only when the page can be read. */
+  hasPost(page: NetworkPage, id: string): Promise<NetworkResult<{ stands: boolean }>>;
+  /** `refused` as `gone` for one that cannot be reached, which may still stand. */
   deletePost(page: NetworkPage, id: string): Promise<NetworkResult<unknown>>;
+  /** Address of a post for people. */
+  postAddress(id: string): string;
   /** Removes the app from a person; tokens of their pages end. */
   removeApp(personId: string): Promise<NetworkResult<unknown>>;
 }

@@ -1,15 +1,28 @@
 import type { socialEndpoints } from '../../../contract/endpoints/social-endpoints.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import type { ServerContext } from '../../context.ts';
-import { createFacebook } from '../../social/create-facebook.ts';
+import { facebookName } from '../../social/create-social.ts';
+import { createShares } from '../../social/posts/shares.ts';
+import { eventPicturePath } from '../pictures/picture-address.ts';
 import type { Handlers } from './account-handlers.ts';
 
-/** Handlers of the connection with Facebook. */
+/** Handlers of the connection with Facebook and of posts on its pages. */
 export const createSocialHandlers = (
   { limits }: AccountServices,
-  context: ServerContext,
+  { storage, gazetteer, configuration, clock, social }: ServerContext,
 ): Pick<Handlers, keyof typeof socialEndpoints> => {
-  const connections = createFacebook(context);
+  const { connections, posts, facebook } = social;
+  const shares = createShares({
+    db: storage.db,
+    gazetteer,
+    name: facebookName,
+    network: facebook,
+    connections,
+    publicUrl: configuration.publicUrl,
+    picturePath: eventPicturePath,
+    clock,
+    onDue: posts.kick,
+  });
   return {
     facebook: (_nothing, { account }) => connections.read(account.id),
 
@@ -32,5 +45,19 @@ export const createSocialHandlers = (
       await connections.remove(visitor);
       return connections.read(visitor.account.id);
     },
+
+    eventShares: ({ id }, visitor) => shares.read(visitor, id),
+
+    async shareEvent(input, visitor) {
+      await limits.take('share-account', String(visitor.account.id));
+      return shares.share(visitor, input);
+    },
+
+    async tryShare({ id }, visitor) {
+      await limits.take('share-account', String(visitor.account.id));
+      return shares.tryAgain(visitor, id);
+    },
+
+    deleteShare: ({ id }, visitor) => shares.remove(visitor, id),
   };
 };

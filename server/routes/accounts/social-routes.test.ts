@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SocialConnection } from '../../../contract/social/social-connection.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import {
+  allPermissions,
+  facebookEnvironment,
+  goThroughDialog,
+} from '../../../test/support/graph/connect-facebook.ts';
 import { startFakeGraph, type FakeGraph } from '../../../test/support/graph/fake-graph.ts';
 import { createSampleWorld, graphPeople } from '../../../test/support/graph/graph-samples.ts';
 import type { GraphWorld } from '../../../test/support/graph/graph-world.ts';
@@ -11,13 +16,6 @@ import { openTestApp, testNow, type TestApp } from '../../../test/support/server
 
 const redirect = 'https://akce.example/fb/redirect';
 const minute = 60_000;
-const permissions = [
-  'pages_show_list',
-  'pages_read_engagement',
-  'pages_manage_posts',
-  'pages_manage_metadata',
-];
-
 describeStorages('connection with Facebook', (engine) => {
   let world: GraphWorld;
   let graph: FakeGraph;
@@ -29,12 +27,7 @@ describeStorages('connection with Facebook', (engine) => {
     world = createSampleWorld({ redirects: [redirect] }, () => testNow);
     graph = await startFakeGraph(world);
     test = await openTestApp(engine, [], {
-      environment: {
-        FACEBOOK_APP_ID: world.app.id,
-        FACEBOOK_APP_SECRET: world.app.secret,
-        FACEBOOK_GRAPH_URL: graph.url,
-        SECRET_KEY: 'náhodný text pro zkoušky, dost dlouhý',
-      },
+      environment: facebookEnvironment(world, graph),
     });
     token = await register();
   });
@@ -48,27 +41,14 @@ describeStorages('connection with Facebook', (engine) => {
   /** Opens the dialog; gives what it returns with when the person goes on. */
   const press = async (
     person: string = graphPeople.clerk.id,
-    granted = permissions,
+    granted = allPermissions,
     as = token,
   ): Promise<{ state: string; code: string }> => {
     const { json } = await call('POST', 'fb-token/', { token: as });
-    const address = new URL((json as { address: string }).address);
-    const state = address.searchParams.get('state') ?? '';
-    const body = new URLSearchParams([
-      ['redirect_uri', address.searchParams.get('redirect_uri') ?? ''],
-      ['state', state],
-      ['person', person],
-      ['answer', 'continue'],
-      ...granted.map((name) => ['granted', name]),
-    ]);
-    const { headers } = await fetch(`${address.origin}${address.pathname}`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    });
-    const back = new URL(headers.get('location') ?? '');
-    expect(back.searchParams.get('state')).toBe(state);
-    return { state, code: back.searchParams.get('code') ?? '' };
+    const { address } = json as { address: string };
+    const returned = await goThroughDialog(address, person, granted);
+    expect(returned.state).toBe(new URL(address).searchParams.get('state'));
+    return returned;
   };
   const finish = (body: object, as = token) => call('PUT', 'fb-token/', { body, token: as });
 
@@ -140,7 +120,7 @@ describeStorages('connection with Facebook', (engine) => {
   it('is removed here and at the network, unless another account has the same person', async () => {
     await finish(await press());
     const other = await register({ email: 'jina@example.cz' });
-    await finish(await press(graphPeople.clerk.id, permissions, other), other);
+    await finish(await press(graphPeople.clerk.id, allPermissions, other), other);
     expect((await call('POST', 'fb-remove-permissions/', { token })).json).toEqual({
       available: true,
       connection: null,

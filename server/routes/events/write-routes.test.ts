@@ -105,6 +105,10 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   finishFacebook: { state: 'x', code: 'y' },
   chooseFacebookPages: { pages: [] },
   removeFacebook: undefined,
+  eventShares: undefined,
+  shareEvent: { event: 1, pages: ['2001'], message: 'Přijďte', at: null, announces: true },
+  tryShare: { id: 1 },
+  deleteShare: undefined,
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(

@@ -69,6 +69,13 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   finishFacebook: account('Propojí účet podle toho, s čím se přihlášení na Facebooku vrátilo'),
   chooseFacebookPages: account('Vybere stránky na Facebooku, ostatní zapomene'),
   removeFacebook: account('Zruší propojení s Facebookem, i na jeho straně'),
+  eventShares: ownEvents('Kde na Facebooku je akce sdílená'),
+  shareEvent: ownEvents(
+    'Sdílí akci na stránky na Facebooku, hned nebo v určený čas',
+    'Stejný text na stejnou stránku se během hodiny nezveřejní podruhé.',
+  ),
+  tryShare: ownEvents('Zkusí příspěvek znovu, nebo ho zveřejní dříve'),
+  deleteShare: ownEvents('Smaže příspěvek na Facebooku; neposlaný jen zapomene'),
   export: account('Všechna uložená data o uživateli'),
   userDelete: account('Smaže účet, hned a navždy'),
   eventPermission: ownEvents('Zda přihlášený smí akci upravit'),

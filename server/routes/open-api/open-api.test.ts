@@ -142,7 +142,7 @@ it('describes the options of a first view, each key once', () => {
 
 const names = Object.keys(accountEndpoints) as AccountEndpointName[];
 const rows: NamedRows = {
-  event: { slug: 'koncert', version: 1, time: 1 },
+  event: { id: 1, slug: 'koncert', version: 1, time: 1 },
   places: [
     { id: 1, version: 1 },
     { id: 2, version: 1 },
@@ -152,6 +152,7 @@ const rows: NamedRows = {
   plugin: { id: 'a'.repeat(20), version: 1 },
   image: 1,
   apiKey: 1,
+  socialPost: 1,
   sourceId: 'akce-2026-117',
   merge: 1,
   point: { latitude: 49.75, longitude: 16.47 },

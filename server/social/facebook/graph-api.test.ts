@@ -99,32 +99,72 @@ describe('functions of the Graph API', () => {
     expect(await api.connect(code)).toMatchObject({ state: 'refused', failure: 'refused' });
   });
 
-  it('find a post by its link, and only one that is new enough', async () => {
+  const publishedId = async (page: NetworkPage): Promise<string> => {
+    const published = await api.publish(page, post);
+    return published.state === 'done' ? published.answer.id : '';
+  };
+  const found = (...ids: string[]) => ({ state: 'done', answer: { ids } });
+
+  it('find a post by its link or its text, and only one that is new enough', async () => {
     const page = await connectedPage();
     const before = now;
-    const published = await api.publish(page, post);
-    const id = published.state === 'done' ? published.answer.id : '';
-    expect(await api.findPost(page, post.link, before)).toEqual({ state: 'done', answer: { id } });
-    const none = { state: 'done', answer: { id: null } };
-    expect(await api.findPost(page, `${post.link}-2`, before)).toEqual(none);
-    expect(await api.findPost(page, post.link, before + 1000)).toEqual(none);
+    const id = await publishedId(page);
+    expect(await api.findPosts(page, post, before)).toEqual(found(id));
+    const other = { message: 'Jiný text', link: `${post.link}-2` };
+    expect(await api.findPosts(page, { ...other, link: post.link }, before)).toEqual(found(id));
+    const spaced = { ...other, message: ` ${post.message.replace(' ', '\r\n')} ` };
+    expect(await api.findPosts(page, spaced, before)).toEqual(found(id));
+    expect(await api.findPosts(page, other, before)).toEqual(found());
+    expect(await api.findPosts(page, { ...other, message: '' }, before)).toEqual(found());
+    expect(await api.findPosts(page, post, before + 1000)).toEqual(found());
+  });
+
+  it('find posts with the same text first, then the newest', async () => {
+    const page = await connectedPage();
+    const since = now;
+    const first = await publishedId(page);
+    const token = world.readToken(page.token);
+    const [second, third] = [1, 2].map((number) =>
+      world.publish(token, page.id, { message: `Jiný ${number}`, link: post.link }),
+    );
+    expect(await api.findPosts(page, post, since)).toEqual(found(first, third!, second!));
   });
 
   it('find a post among many newer ones', async () => {
     const page = await connectedPage();
-    const published = await api.publish(page, post);
-    const id = published.state === 'done' ? published.answer.id : '';
+    const id = await publishedId(page);
     const since = now;
     const token = world.readToken(page.token);
     for (let number = 0; number < 250; number++) {
       now += minute;
       world.publish(token, page.id, { message: `Jiný ${number}`, link: 'https://jinde.example/' });
     }
-    expect(await api.findPost(page, post.link, since)).toEqual({ state: 'done', answer: { id } });
+    expect(await api.findPosts(page, post, since)).toEqual(found(id));
     const calls = graph.calls.length;
-    await api.findPost(page, 'https://akce.example/nic', now - minute);
+    const none = { message: 'Nic', link: 'https://akce.example/nic' };
+    await api.findPosts(page, none, now - minute);
     // Older parts are not read.
     expect(graph.calls.length - calls).toBe(1);
+  });
+
+  it('say that a post does not stand only when the page can be read', async () => {
+    const page = await connectedPage();
+    const id = await publishedId(page);
+    expect(await api.hasPost(page, id)).toEqual({ state: 'done', answer: { stands: true } });
+    graph.faults.add('read-post', { kind: 'error', error: 'gone' });
+    graph.faults.add('posts', { kind: 'error', error: 'permission' });
+    expect(await api.hasPost(page, id)).toMatchObject({ state: 'refused', failure: 'permission' });
+    graph.faults.add('read-post', { kind: 'error', error: 'service' });
+    expect((await api.hasPost(page, id)).state).toBe('refused');
+    await api.deletePost(page, id);
+    expect(await api.hasPost(page, id)).toEqual({ state: 'done', answer: { stands: false } });
+  });
+
+  it('have addresses of posts for people', () => {
+    expect(api.postAddress('2001_3')).toBe(`${graph.url}/2001_3`);
+    const app = { id: '3001', secret: 'x', url: 'https://graph.facebook.com' };
+    const real = createGraphApi(app, redirect, { call: () => Promise.reject(new Error('no')) });
+    expect(real.postAddress('2001_3')).toBe('https://www.facebook.com/2001_3');
   });
 
   it('delete a post, and say when there is none', async () => {
@@ -149,7 +189,8 @@ describe('functions of the Graph API', () => {
         (call): [GraphCallName, () => Promise<{ state: string }>] => [call, () => connect()],
       ),
       ['publish', () => api.publish(page, post)],
-      ['posts', () => api.findPost(page, post.link, 0)],
+      ['posts', () => api.findPosts(page, post, 0)],
+      ['read-post', () => api.hasPost(page, '2001_1')],
       ['delete-post', () => api.deletePost(page, '2001_1')],
       ['revoke', () => api.removeApp(clerk)],
     ];
@@ -157,7 +198,9 @@ describe('functions of the Graph API', () => {
       for (const [call, run] of functions) {
         graph.faults.add(call, { kind: 'error', error });
         const result = await run();
-        expect(['refused', 'unknown']).toContain(result.state);
+        // That is an answer to the question whether a post stands.
+        const isAnswer = call === 'read-post' && error === 'gone';
+        expect(isAnswer ? ['done'] : ['refused', 'unknown']).toContain(result.state);
         expect(JSON.stringify(result)).not.toMatch(/EAA|tajemství/);
         graph.faults.clear();
       }

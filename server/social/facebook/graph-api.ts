@@ -37,6 +37,7 @@ const AccountSchema = v.object({
 });
 const PostSchema = v.object({
   id: v.string(),
+  message: v.optional(v.string(), ''),
   created_time: v.pipe(
     v.string(),
     // `2026-11-26T10:00:00+0000`.
@@ -47,6 +48,15 @@ const PostSchema = v.object({
     v.object({ data: v.array(v.object({ unshimmed_url: v.optional(v.string()) })) }),
   ),
 });
+
+/** Only whether there is one. */
+const FeedSchema = v.object({ data: v.array(v.unknown()) });
+
+const apiHost = 'graph.facebook.com';
+
+/** Networks change white space at the ends and of line breaks. */
+const sameText = (one: string, other: string): boolean =>
+  one !== '' && one.split(/\s+/).join(' ').trim() === other.split(/\s+/).join(' ').trim();
 
 /** Most parts of a list that are read; each has up to a hundred items. */
 const maxParts = 10;
@@ -99,7 +109,7 @@ export const createGraphApi = (
     dialogAddress(state) {
       const address = new URL(`${app.url}/${graphVersion.name}/dialog/oauth`);
       // The dialog is on another host than the API, unless an own server plays both.
-      if (address.hostname === 'graph.facebook.com') address.hostname = 'www.facebook.com';
+      if (address.hostname === apiHost) address.hostname = 'www.facebook.com';
       const query = {
         client_id: app.id,
         redirect_uri: redirect,
@@ -152,18 +162,34 @@ export const createGraphApi = (
         schema: CreatedSchema,
       }),
 
-    async findPost({ id, token }, link, since) {
-      const fields = 'id,created_time,attachments{unshimmed_url}';
+    async findPosts({ id, token }, { message, link }, since) {
+      const fields = 'id,message,created_time,attachments{unshimmed_url}';
       const posts = await readList(`/${id}/feed`, token, fields, PostSchema, (items) =>
         items.some(({ created_time }) => created_time < since),
       );
       if (posts.state !== 'done') return posts;
-      const found = posts.answer.find(
-        ({ created_time, attachments }) =>
-          created_time >= since &&
-          attachments?.data.some(({ unshimmed_url }) => unshimmed_url === link),
+      const recent = posts.answer.filter(({ created_time }) => created_time >= since);
+      const hasText = recent.filter((post) => sameText(post.message, message));
+      const hasLink = recent.filter(
+        (post) =>
+          !hasText.includes(post) &&
+          post.attachments?.data.some(({ unshimmed_url }) => unshimmed_url === link),
       );
-      return { state: 'done', answer: { id: found?.id ?? null } };
+      return { state: 'done', answer: { ids: [...hasText, ...hasLink].map((post) => post.id) } };
+    },
+
+    async hasPost({ id: pageId, token }, id) {
+      const post = await get(`/${id}`, token, { fields: 'id' }, CreatedSchema);
+      if (post.state === 'done') return { state: 'done', answer: { stands: true } };
+      if (post.state === 'unknown' || post.failure !== 'gone') return post;
+      // The same answer is given to whoever may not read the page.
+      const feed = await get(`/${pageId}/feed`, token, { fields: 'id', limit: '1' }, FeedSchema);
+      return feed.state === 'done' ? { state: 'done', answer: { stands: false } } : feed;
+    },
+
+    postAddress(id) {
+      const { origin, hostname } = new URL(app.url);
+      return hostname === apiHost ? `https://www.facebook.com/${id}` : `${origin}/${id}`;
     },
 
     deletePost: ({ token }, id) =>

@@ -98,7 +98,7 @@ export interface RequesterOptions {
   /** Another version answered than the one asked for. */
   onVersion(version: string): void;
   /** Default: 10 s. */
-  patience?: number;
+  patience?: number | undefined;
 }
 
 /** How long calls wait when the limits are nearly used, in milliseconds. */

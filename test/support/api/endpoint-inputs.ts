@@ -4,7 +4,7 @@ import { evening, eventForm, once, weekly } from '../fixtures/event-forms.ts';
 
 /** Rows that inputs name. */
 export interface NamedRows {
-  event: { slug: string; version: number; time: number };
+  event: { id: number; slug: string; version: number; time: number };
   places: readonly [{ id: number; version: number }, { id: number; version: number }];
   plugin: { id: string; version: number };
   edition: { id: number; version: number };
@@ -12,6 +12,8 @@ export interface NamedRows {
   issue: { id: number; version: number; event: string };
   image: number;
   apiKey: number;
+  /** Post on a page of a network. */
+  socialPost: number;
   /** Identifier of an event in the system of its organiser. */
   sourceId: string;
   merge: number;
@@ -28,13 +30,14 @@ const { password, confirmPassword } = person;
  * parameters of the path. Null for none. A missing endpoint does not compile.
  */
 export const inputsFor = ({
-  event: { slug, version, time },
+  event: { id, slug, version, time },
   places: [place, other],
   plugin,
   edition,
   issue,
   image,
   apiKey,
+  socialPost,
   sourceId,
   merge,
   point,
@@ -212,5 +215,15 @@ export const inputsFor = ({
     finishFacebook: { state: 'x'.repeat(43), code: 'AQB-nikdo-takovy-kod-nema' },
     chooseFacebookPages: { pages: ['2001', '2002'] },
     removeFacebook: null,
+    eventShares: { id: String(id) },
+    shareEvent: {
+      event: id,
+      pages: ['2001'],
+      message: 'Přijďte na koncert!',
+      at: null,
+      announces: true,
+    },
+    tryShare: { id: socialPost },
+    deleteShare: { id: String(socialPost) },
   };
 };

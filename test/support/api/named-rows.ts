@@ -74,7 +74,7 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
     db
       .selectFrom('event')
       .innerJoin('event_time', 'event_time.event_id', 'event.id')
-      .select(['event.slug', 'event.version', 'event_time.id as time'])
+      .select(['event.id', 'event.slug', 'event.version', 'event_time.id as time'])
       .where('event.status', 'in', ['published', 'cancelled'])
       .orderBy('event_time.id', 'desc')
       .executeTakeFirst();
@@ -109,6 +109,28 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
     await call('POST', `edition/${(json as { id: number }).id}/issue/`, { body: {}, token });
   };
 
+  /** Page of a network with a post about an event. */
+  const readSocialPost = async (event_id: number): Promise<number> => {
+    const own = { account_id: account.id, network: 'facebook', page_id: '2001' };
+    await db
+      .insertInto('social_page')
+      .values({ ...own, title: 'Město Svitavy', sealed_token: 'v1.a.b.c', failure: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const post = await db
+      .selectFrom('social_post')
+      .select('id')
+      .where('event_id', '=', event_id)
+      .limit(1)
+      .executeTakeFirst();
+    if (post) return post.id;
+    const { json } = await call('POST', 'fb-share-post/', {
+      body: { event: event_id, pages: ['2001'], message: 'Koncert', at: null, announces: true },
+      token,
+    });
+    return (json as { posts: { id: number }[] }).posts[0]?.id ?? 0;
+  };
+
   const read = async (): Promise<NamedRows> => {
     const [event, [place, other], plugin, edition, issue, apiKey, published] = await Promise.all([
       readEvent(),
@@ -128,6 +150,7 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
         issue,
         image: image.id,
         apiKey: apiKey.id,
+        socialPost: await readSocialPost(event.id),
         sourceId: published.source_id,
         merge: merged.merge,
         point: freePoint(),

@@ -39,14 +39,14 @@ ${hidden('redirect_uri', redirect)}${hidden('state', state)}
   );
 };
 
-/** Page of the network with its posts, the newest first. */
-export const pagePage = (world: GraphWorld, pageId: string): string => {
-  const page = world.pages.find(({ id }) => id === pageId);
+/** Page of the network with its posts, the newest first; by the id of a post, only that one. */
+export const pagePage = (world: GraphWorld, id: string): string => {
+  const page = world.pages.find((one) => one.id === id.split('_')[0]);
   if (!page) return document('Stránka neexistuje', '');
-  const posts = world.posts.filter((post) => post.page === pageId).toReversed();
+  const posts = world.posts.filter((post) => post.page === id || post.id === id).toReversed();
   const articles = posts.map(
-    ({ id, message, link }) =>
-      `<article id="${id}"><p style="white-space: pre-line">${escapeHtml(message)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p></article>`,
+    (post) =>
+      `<article id="${post.id}"><p style="white-space: pre-line">${escapeHtml(post.message)}</p><p><a href="${escapeHtml(post.link)}">${escapeHtml(post.link)}</a></p></article>`,
   );
-  return document(page.name, articles.join('<hr>') || '<p>Zatím žádný příspěvek.</p>');
+  return document(page.name, articles.join('<hr>') || '<p>Žádný příspěvek.</p>');
 };

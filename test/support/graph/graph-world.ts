@@ -179,6 +179,12 @@ export const createGraphWorld = (
       posts.splice(posts.indexOf(post), 1);
     },
 
+    /** Token of a page that works; null when nobody has one. */
+    pageToken(pageId: string): GraphToken | null {
+      const ofPage = [...tokens.values()].filter(({ page, ended }) => page === pageId && !ended);
+      return ofPage.at(-1) ?? null;
+    },
+
     /** Removes the app from a person, as in their settings, or by the app itself. */
     revoke: (person: string) => endTokens(person, 'app-removed'),
   };

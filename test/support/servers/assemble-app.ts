@@ -9,6 +9,7 @@ import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
 import type { Reach } from '../../../server/fetching/fetch-public.ts';
+import { createSocial } from '../../../server/social/create-social.ts';
 import type { Storage } from '../../../server/storage/storage.ts';
 
 export const withoutAssets: Assets = {
@@ -39,7 +40,16 @@ export interface AssembledApp {
   refresh(): Promise<void>;
 }
 
-/** The whole application over a storage, listening to nothing; its mails stay in the queue. */
+/** What social networks refuse in tests is dropped; errors fail the test. */
+export const socialNotes = {
+  onRefusal: () => undefined,
+  onError(error: unknown) {
+    throw error;
+  },
+  onMail: () => undefined,
+};
+
+/** The whole application over a storage, listening to nothing; its mails and posts stay in their queues. */
 export const assembleApp = async ({
   storage,
   gazetteer,
@@ -49,12 +59,13 @@ export const assembleApp = async ({
   reach,
   compiler,
 }: AppOptions): Promise<AssembledApp> => {
+  const configuration = readConfiguration({
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://akce.example',
+    ...environment,
+  });
   const context: ServerContext = {
-    configuration: readConfiguration({
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'https://akce.example',
-      ...environment,
-    }),
+    configuration,
     storage,
     gazetteer,
     ...(await openCatalogue(storage, gazetteer, clock)),
@@ -64,6 +75,7 @@ export const assembleApp = async ({
     ...(reach && { reach }),
     ...(compiler && { compiler }),
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
+    social: createSocial({ storage, gazetteer, configuration, clock, ...socialNotes }),
   };
   return {
     app: await createApp(context, { ...withoutAssets, ...assets }),

@@ -10,9 +10,10 @@ import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
 import type { Reach } from '../../../server/fetching/fetch-public.ts';
+import { createSocial } from '../../../server/social/create-social.ts';
 import type { Engine } from '../../../server/storage/storage.ts';
 import type { Environment } from '../../../widget/stores/environment.ts';
-import { assembleApp, withoutAssets } from './assemble-app.ts';
+import { assembleApp, socialNotes, withoutAssets } from './assemble-app.ts';
 import { gazetteerOf, openTestStorage, type TestStorage } from './storages.ts';
 
 /** Default time of tests: Friday 20 November 2026, noon in Prague. */
@@ -160,6 +161,13 @@ export const openSecondApp = async (
     segments,
     plugins,
     answers: createAnswers(),
+    social: createSocial({
+      storage,
+      gazetteer,
+      configuration: context.configuration,
+      clock,
+      ...socialNotes,
+    }),
   };
   const app = await createApp(beside, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {

@@ -1,0 +1,300 @@
+import { sql, type Kysely } from 'kysely';
+import type {
+  EventShareInput,
+  EventShares,
+  PostFailure,
+  SocialPost,
+} from '../../../contract/social/social-post.ts';
+import { toInstant } from '../../../domain/time/civil-time.ts';
+import type { Visitor } from '../../accounts/visitor.ts';
+import { writeAs } from '../../accounts/lock-account.ts';
+import type { Gazetteer } from '../../cities/gazetteer.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { readOwnRow } from '../../organizers/own-rows.ts';
+import type { SocialPostRow } from '../../storage/social-tables.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { Writer } from '../../storage/transaction.ts';
+import {
+  afterEvent,
+  notShareable,
+  pageNotConnected,
+  pastTime,
+  postingFailed,
+  postNotThere,
+} from '../../words/social-posts.ts';
+import type { SocialConnections } from '../connections.ts';
+import type { SocialNetwork } from '../network.ts';
+import { stepOf } from './advance-post.ts';
+import { sentenceOf, writeShare } from './post-texts.ts';
+import { readEventFacts } from './read-facts.ts';
+import { changeSince, parseTold, toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
+
+const minute = 60_000;
+/** Time in which the same text for the same page is taken for a repeated request. */
+const repeatableMs = 60 * minute;
+/** A time that has just passed is now: forms have minutes. */
+const nowMs = 2 * minute;
+
+export interface SharesOptions {
+  db: Kysely<Tables>;
+  gazetteer: Gazetteer;
+  /** Name of the network in the tables. */
+  name: string;
+  network: SocialNetwork | null;
+  connections: Pick<SocialConnections, 'read'>;
+  publicUrl: string;
+  /** Path of the picture that a network shows with the link to an event. */
+  picturePath: (slug: string) => string;
+  clock: () => number;
+  /** Something is due. */
+  onDue(): void;
+}
+
+export interface Shares {
+  read(visitor: Visitor, eventId: number): Promise<EventShares>;
+  /** Throws ApiError `invalid-form` for an event that cannot be shared, a page that is not connected, a past time. */
+  share(visitor: Visitor, input: EventShareInput): Promise<EventShares>;
+  /** Makes the next step of a post due. */
+  tryAgain(visitor: Visitor, postId: number): Promise<EventShares>;
+  remove(visitor: Visitor, postId: number): Promise<EventShares>;
+}
+
+/** Why nothing can be posted about an event; null when it can. */
+const refusalOf = ({ status }: EventFacts, told: ToldFacts | null): string | null => {
+  if (status === 'hidden') return notShareable.draft;
+  if (status === 'cancelled') return notShareable.cancelled;
+  return told ? null : notShareable.over;
+};
+
+const refuse = (field: string | null, sentence: string): ApiError =>
+  new ApiError(
+    'invalid-form',
+    null,
+    field === null ? { sentence } : { fields: { [field]: sentence } },
+  );
+
+/** Posts of an account about its events. */
+export const createShares = (options: SharesOptions): Shares => {
+  const { db, gazetteer, name, network, connections, publicUrl, picturePath, clock, onDue } =
+    options;
+  const linkOf = (slug: string): string => `${publicUrl}/detail/${slug}`;
+
+  const toPost = (row: SocialPostRow): SocialPost => ({
+    id: row.id,
+    kind: row.kind,
+    page: row.page_title,
+    message: row.message,
+    state:
+      row.state === 'posted' && row.is_wanted === 0 && row.next_at !== null
+        ? 'deleting'
+        : row.state,
+    failure: row.failure as PostFailure | null,
+    sentence: sentenceOf(row),
+    isOpen: row.next_at !== null,
+    due_at: row.due_at,
+    posted_at: row.posted_at,
+    address: row.post_id === null || !network ? null : network.postAddress(row.post_id),
+  });
+
+  /** Event that the visitor may edit. Throws ApiError `not-found` and `forbidden`. */
+  const readFacts = async (visitor: Visitor, eventId: number): Promise<EventFacts> => {
+    const facts = await readEventFacts(db, gazetteer, eventId);
+    if (!facts) throw new ApiError('not-found', 'id');
+    await readOwnRow(db, facts.slug, visitor);
+    return facts;
+  };
+
+  const read = async (visitor: Visitor, eventId: number): Promise<EventShares> => {
+    const facts = await readFacts(visitor, eventId);
+    const now = clock();
+    const told = toTold(facts, now);
+    const { available, connection } = await connections.read(visitor.account.id);
+    const rows = await db
+      .selectFrom('social_post')
+      .selectAll()
+      .where('account_id', '=', visitor.account.id)
+      .where('network', '=', name)
+      .where('event_id', '=', eventId)
+      .orderBy('id', 'desc')
+      .execute();
+    return {
+      event: { id: facts.id, slug: facts.slug, title: facts.title },
+      link: linkOf(facts.slug),
+      picture: picturePath(facts.slug),
+      available,
+      pages: connection?.pages ?? [],
+      message: told ? writeShare(facts, told, now) : '',
+      refusal: refusalOf(facts, told),
+      posts: rows.map(toPost),
+    };
+  };
+
+  /** Own post. Throws ApiError `not-found`. */
+  const readPost = async (visitor: Visitor, postId: number): Promise<SocialPostRow> => {
+    const row = await db
+      .selectFrom('social_post')
+      .selectAll()
+      .where('id', '=', postId)
+      .where('account_id', '=', visitor.account.id)
+      .executeTakeFirst();
+    if (!row) throw new ApiError('not-found', 'id', { sentence: postNotThere });
+    return row;
+  };
+
+  const dueAt = (at: string | null, told: ToldFacts, now: number): number => {
+    if (at === null) return now;
+    const due = toInstant(at);
+    if (due < now - nowMs) throw refuse('at', pastTime);
+    if (due > told.time.endsAt) throw refuse('at', afterEvent);
+    return Math.max(due, now);
+  };
+
+  const insert = async (
+    writer: Writer,
+    visitor: Visitor,
+    {
+      facts,
+      told,
+      input,
+      now,
+    }: { facts: EventFacts; told: ToldFacts; input: EventShareInput; now: number },
+  ): Promise<void> => {
+    const due = dueAt(input.at, told, now);
+    const { id: accountId } = visitor.account;
+    for (const pageId of new Set(input.pages)) {
+      const page = await writer
+        .selectFrom('social_page')
+        .select('title')
+        .where('account_id', '=', accountId)
+        .where('network', '=', name)
+        .where('page_id', '=', pageId)
+        .executeTakeFirst();
+      if (!page) throw refuse('pages', pageNotConnected);
+      const same = await writer
+        .selectFrom('social_post')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('event_id', '=', facts.id)
+        .where('network', '=', name)
+        .where('page_id', '=', pageId)
+        .where('message', '=', input.message)
+        .where('is_wanted', '=', 1)
+        .where('state', 'in', ['pending', 'unknown', 'posted'])
+        .where('created_at', '>', now - repeatableMs)
+        .executeTakeFirst();
+      if (same) continue;
+      await writer
+        .insertInto('social_post')
+        .values({
+          account_id: accountId,
+          event_id: facts.id,
+          network: name,
+          page_id: pageId,
+          page_title: page.title,
+          kind: 'share',
+          message: input.message,
+          link: linkOf(facts.slug),
+          told: JSON.stringify(told),
+          announces: input.announces ? 1 : 0,
+          seen_revision: facts.revision,
+          state: 'pending',
+          is_wanted: 1,
+          failure: null,
+          attempts: 0,
+          looks: 0,
+          created_at: now,
+          due_at: due,
+          next_at: due,
+          sent_at: null,
+          posted_at: null,
+          post_id: null,
+        })
+        .execute();
+    }
+  };
+
+  return {
+    read,
+
+    async share(visitor, input) {
+      await readFacts(visitor, input.event);
+      await writeAs(db, visitor, async (writer) => {
+        const facts = await readEventFacts(writer, gazetteer, input.event);
+        if (!facts) throw new ApiError('not-found', 'event');
+        const now = clock();
+        const told = toTold(facts, now);
+        const refusal = refusalOf(facts, told);
+        if (refusal !== null || !told) throw refuse(null, refusal ?? notShareable.over);
+        await insert(writer, visitor, { facts, told, input, now });
+      });
+      onDue();
+      return read(visitor, input.event);
+    },
+
+    async tryAgain(visitor, postId) {
+      const post = await readPost(visitor, postId);
+      const { state, next_at, kind, event_id } = post;
+      const facts = await readFacts(visitor, event_id);
+      const now = clock();
+      const isOutdated = kind === 'share' && changeSince(parseTold(post), facts, now) !== null;
+      if (isOutdated && ['pending', 'failed'].includes(state))
+        throw refuse(null, postingFailed.changed);
+      // What is being done, or stands, needs nobody.
+      if (stepOf(post) === null ? state === 'failed' : state === 'pending' || next_at === null)
+        await writeAs(db, visitor, (writer) =>
+          writer
+            .updateTable('social_post')
+            .set({
+              next_at: now,
+              attempts: 0,
+              looks: 0,
+              ...(state === 'failed' && { state: 'pending', failure: null }),
+              ...(['pending', 'failed'].includes(state) && { due_at: now }),
+            })
+            .where('id', '=', postId)
+            .where('state', '=', state)
+            .where('next_at', next_at === null ? 'is' : '=', next_at)
+            .execute(),
+        );
+      onDue();
+      return read(visitor, event_id);
+    },
+
+    async remove(visitor, postId) {
+      const post = await readPost(visitor, postId);
+      const now = clock();
+      await writeAs(db, visitor, async (writer) => {
+        const unsent = await writer
+          .deleteFrom('social_post')
+          .where('id', '=', postId)
+          .where('state', 'in', ['pending', 'failed'])
+          .executeTakeFirst();
+        if (unsent.numDeletedRows === 0n)
+          await writer
+            .updateTable('social_post')
+            .set({
+              is_wanted: 0,
+              attempts: 0,
+              // One that is being sent is deleted when it is known what came of it.
+              next_at: sql<number>`case when state = 'unknown' and next_at is not null then next_at
+                else cast(${now} as bigint) end`,
+            })
+            .where('id', '=', postId)
+            .where('state', 'in', ['unknown', 'posted'])
+            .execute();
+        // Whoever takes a notice back does not want the next one.
+        if (post.kind === 'notice')
+          await writer
+            .updateTable('social_post')
+            .set({ announces: 0 })
+            .where('account_id', '=', post.account_id)
+            .where('network', '=', post.network)
+            .where('page_id', '=', post.page_id)
+            .where('event_id', '=', post.event_id)
+            .execute();
+      });
+      onDue();
+      return read(visitor, post.event_id);
+    },
+  };
+};
