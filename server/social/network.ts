@@ -29,6 +29,14 @@ export interface PostContent {
   link: string;
 }
 
+/** Post on a page of a network, whoever made it. */
+export interface StandingPost {
+  id: string;
+  message: string;
+  /** Addresses that it links to. */
+  links: string[];
+}
+
 /** What a social network can do; its functions never throw. */
 export interface SocialNetwork {
   /** Address of the login dialog, which returns with the state. */
@@ -36,15 +44,8 @@ export interface SocialNetwork {
   /** What a code of the dialog gives. The token of the person is used for it only. */
   connect(code: string): Promise<NetworkResult<NetworkConnection>>;
   publish(page: NetworkPage, post: PostContent): Promise<NetworkResult<{ id: string }>>;
-  /**
-   * Ids of posts of a page made at `since` (epoch milliseconds) or later with the link or the text of a post: those
-   * with the same text first, then the newest first.
-   */
-  findPosts(
-    page: NetworkPage,
-    post: PostContent,
-    since: number,
-  ): Promise<NetworkResult<{ ids: string[] }>>;
+  /** Posts of a page made at `since` (epoch milliseconds) or later, the newest first. */
+  postsSince(page: NetworkPage, since: number): Promise<NetworkResult<StandingPost[]>>;
   /** Whether a post stands; `done` only when the page can be read. */
   hasPost(page: NetworkPage, id: string): Promise<NetworkResult<{ stands: boolean }>>;
   /** `refused` as `gone` for one that cannot be reached, which may still stand. */

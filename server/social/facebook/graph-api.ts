@@ -54,10 +54,6 @@ const FeedSchema = v.object({ data: v.array(v.unknown()) });
 
 const apiHost = 'graph.facebook.com';
 
-/** Networks change white space at the ends and of line breaks. */
-const sameText = (one: string, other: string): boolean =>
-  one !== '' && one.split(/\s+/).join(' ').trim() === other.split(/\s+/).join(' ').trim();
-
 /** Most parts of a list that are read; each has up to a hundred items. */
 const maxParts = 10;
 const partSize = '100';
@@ -162,20 +158,22 @@ export const createGraphApi = (
         schema: CreatedSchema,
       }),
 
-    async findPosts({ id, token }, { message, link }, since) {
+    async postsSince({ id, token }, since) {
       const fields = 'id,message,created_time,attachments{unshimmed_url}';
       const posts = await readList(`/${id}/feed`, token, fields, PostSchema, (items) =>
         items.some(({ created_time }) => created_time < since),
       );
       if (posts.state !== 'done') return posts;
-      const recent = posts.answer.filter(({ created_time }) => created_time >= since);
-      const hasText = recent.filter((post) => sameText(post.message, message));
-      const hasLink = recent.filter(
-        (post) =>
-          !hasText.includes(post) &&
-          post.attachments?.data.some(({ unshimmed_url }) => unshimmed_url === link),
-      );
-      return { state: 'done', answer: { ids: [...hasText, ...hasLink].map((post) => post.id) } };
+      return {
+        state: 'done',
+        answer: posts.answer
+          .filter(({ created_time }) => created_time >= since)
+          .map((post) => ({
+            id: post.id,
+            message: post.message,
+            links: (post.attachments?.data ?? []).flatMap(({ unshimmed_url: url }) => url ?? []),
+          })),
+      };
     },
 
     async hasPost({ id: pageId, token }, id) {

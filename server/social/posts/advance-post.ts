@@ -114,21 +114,25 @@ export const afterLook = (
     : { state: 'pending', failure: 'unanswered', looks, next_at: now };
 };
 
-/** After a deletion; `stands`: what a look says when the deletion was not confirmed, else null. */
+/**
+ * After a deletion; `stands`: what a look says when the deletion was not confirmed, else null. Once nobody knows
+ * whether it stands, only a look that was answered says otherwise.
+ */
 export const afterDelete = (
   post: Counted,
   result: StepResult<unknown>,
   stands: StepResult<{ stands: boolean }> | null,
   now: number,
 ): PostChange => {
-  const isGone = stands?.state === 'done' && !stands.answer.stands;
-  if (result.state === 'done' || isGone) return { state: 'deleted', failure: null, next_at: null };
+  if (result.state === 'done' || (stands?.state === 'done' && !stands.answer.stands))
+    return { state: 'deleted', failure: null, next_at: null };
+  const isUnclear = stands ? stands.state !== 'done' : post.failure === 'unanswered';
   const refusal = stands && stands.state !== 'done' ? stands : result;
-  // It cannot be reached, and yet it stands.
-  const refused = refusal.state === 'refused' && refusal.failure === 'gone' ? 'refused' : null;
-  const failure: PostFailure =
-    refused ?? (refusal.state === 'refused' ? refusal.failure : 'unanswered');
-  const last: PostChange = { failure, next_at: null };
   const passes = refusal.state === 'unknown' || passing.includes(refusal.failure);
+  // It cannot be reached, and yet it stands.
+  const stated =
+    refusal.state === 'refused' && refusal.failure !== 'gone' ? refusal.failure : 'refused';
+  const failure: PostFailure = isUnclear ? 'unanswered' : stated;
+  const last: PostChange = { failure, next_at: null };
   return passes ? again(post, failure, now, last) : last;
 };

@@ -28,7 +28,7 @@ const changedPages = (db: Kysely<Tables>): Promise<JudgedPage[]> =>
     .execute();
 
 /** Whether a post is being sent, or looked for: what it told is known when that has ended. */
-const isSettling = ({ state, next_at }: SocialPostRow): boolean =>
+export const isSettling = ({ state, next_at }: SocialPostRow): boolean =>
   state === 'unknown' && next_at !== null;
 
 /** Shares that wait and would say what is not so any more. */

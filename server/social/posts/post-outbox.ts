@@ -8,7 +8,7 @@ import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
 import { postGivenUp } from '../../words/social-posts.ts';
 import { stepOf, type PostChange } from './advance-post.ts';
-import { createNotices } from './notices.ts';
+import { createNotices, isSettling } from './notices.ts';
 import { createPostSteps, type PostStepsOptions } from './post-steps.ts';
 import { sentenceOf } from './post-texts.ts';
 
@@ -117,27 +117,43 @@ export const createPostOutbox = (options: PostOutboxOptions): PostOutbox => {
       .limit(1)
       .executeTakeFirst();
 
-  /** Claims the next due post until the lease ends; null when none is due. */
+  /**
+   * Claims a due post until the lease ends; null when another process did, or sends another post about the event to
+   * the page: processes queue on the rows of the page.
+   */
+  const lease = (due: SocialPostRow, now: number): Promise<SocialPostRow | null> =>
+    db.transaction().execute(async (writer) => {
+      const ofPage = await writer
+        .updateTable('social_post')
+        .set({ seen_revision: sql<number>`seen_revision` })
+        .where('network', '=', due.network)
+        .where('page_id', '=', due.page_id)
+        .where('event_id', '=', due.event_id)
+        .returningAll()
+        .execute();
+      const post = ofPage.find(({ id }) => id === due.id);
+      if (post?.state !== due.state || post.next_at !== due.next_at) return null;
+      const isSending = post.state === 'pending';
+      if (isSending && ofPage.some(isSettling)) return null;
+      const leased = {
+        next_at: now + leaseMs,
+        ...(isSending && { sent_at: post.sent_at ?? now, looks: 0 }),
+      };
+      await writer
+        .updateTable('social_post')
+        .set({ ...leased, ...(isSending && { state: 'unknown' }) })
+        .where('id', '=', post.id)
+        .execute();
+      return { ...post, ...leased };
+    });
+
   const leaseNext = async (): Promise<SocialPostRow | null> => {
     for (;;) {
       const now = clock();
       const due = await readDue(now);
       if (!due) return null;
-      const lease = now + leaseMs;
-      const sending =
-        due.state === 'pending'
-          ? { state: 'unknown' as const, sent_at: due.sent_at ?? now, looks: 0 }
-          : {};
-      const { numUpdatedRows } = await db
-        .updateTable('social_post')
-        .set({ next_at: lease, ...sending })
-        .where('id', '=', due.id)
-        .where('state', '=', due.state)
-        .where('next_at', '=', due.next_at)
-        .executeTakeFirst();
-      // Otherwise another process claimed it.
-      if (numUpdatedRows > 0n)
-        return { ...due, next_at: lease, sent_at: sending.sent_at ?? due.sent_at };
+      const leased = await lease(due, now);
+      if (leased) return leased;
     }
   };
 

@@ -12,6 +12,7 @@ import {
   type PostStep,
   type StepResult,
 } from './advance-post.ts';
+import { findOwnPost } from './find-own-post.ts';
 
 export interface PostStepsOptions {
   db: Kysely<Tables>;
@@ -45,23 +46,21 @@ export const createPostSteps = ({ db, networks, tokens, clock, onRefusal }: Post
       await tokens.note(post, result.state === 'done' ? null : result.failure);
   };
 
-  /** Post of the page that may be this one and is no other post of ours. */
+  /** Looks on the page for a post of which nobody knows whether it stands. */
   const look = async (
     { network, page }: Reached,
     post: SocialPostRow,
   ): Promise<StepResult<{ id: string | null }>> => {
-    const found = await network.findPosts(page, post, lookSince(post));
-    if (found.state !== 'done') return found;
-    const { ids } = found.answer;
-    if (ids.length === 0) return { state: 'done', answer: { id: null } };
-    const known = await db
+    const standing = await network.postsSince(page, lookSince(post));
+    if (standing.state !== 'done') return standing;
+    const others = await db
       .selectFrom('social_post')
-      .select('post_id')
+      .select(['message', 'post_id'])
       .where('network', '=', post.network)
-      .where('post_id', 'in', ids)
+      .where('page_id', '=', post.page_id)
+      .where('id', '!=', post.id)
       .execute();
-    const others = new Set(known.map(({ post_id }) => post_id));
-    return { state: 'done', answer: { id: ids.find((id) => !others.has(id)) ?? null } };
+    return { state: 'done', answer: { id: findOwnPost(standing.answer, post, others) } };
   };
 
   /** Whether a post stands of which a deletion said nothing clear; null after a clear one. */

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dialogPage, pagePage, problemPage } from './dialog-page.ts';
@@ -9,6 +10,8 @@ import { signRequest } from './signed-request.ts';
 
 /** Versions that answer; an older one is answered by the oldest of them. */
 const versions = ['v23.0', 'v24.0', 'v25.0'];
+/** Longest wait for a call. */
+const maxWaitMs = 200;
 const largeBytes = 200_000_000;
 const chunk = Buffer.alloc(1_000_000, ' ');
 
@@ -58,6 +61,8 @@ export interface FakeGraph {
   faults: ReturnType<typeof createGraphFaults>;
   /** Calls so far, the oldest first. */
   calls: readonly GraphCallName[];
+  /** Resolves when a call arrives, or after a while without one. */
+  nextCall(): Promise<void>;
   /** Removes the app from a person, and tells the app by a callback; gives its answer. */
   removeApp(person: string, callback: string): Promise<Response>;
   stop(): Promise<void>;
@@ -67,6 +72,7 @@ export interface FakeGraph {
 export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeGraph> => {
   const faults = createGraphFaults();
   const calls: GraphCallName[] = [];
+  const arrivals = new EventEmitter();
   let origin = '';
 
   /** Login dialog; a redirect that the app has not registered is never followed. */
@@ -104,7 +110,10 @@ export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeG
   const answerCall = (response: ServerResponse, request: ReceivedCall, version: string): void => {
     const found = findCall(world, request);
     const fault = found && faults.take(found.call);
-    if (found) calls.push(found.call);
+    if (found) {
+      calls.push(found.call);
+      arrivals.emit('call');
+    }
     let status = 200;
     let body: unknown;
     try {
@@ -153,6 +162,10 @@ export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeG
     url: origin,
     faults,
     calls,
+    async nextCall() {
+      const signal = AbortSignal.timeout(maxWaitMs);
+      await once(arrivals, 'call', { signal }).catch(() => undefined);
+    },
     removeApp(person, callback) {
       world.revoke(person);
       const body = new URLSearchParams({ signed_request: signRequest(world.app.secret, person) });

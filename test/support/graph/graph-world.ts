@@ -179,6 +179,8 @@ export const createGraphWorld = (
       posts.splice(posts.indexOf(post), 1);
     },
 
+    removePosts: () => void posts.splice(0),
+
     /** Token of a page that works; null when nobody has one. */
     pageToken(pageId: string): GraphToken | null {
       const ofPage = [...tokens.values()].filter(({ page, ended }) => page === pageId && !ended);
