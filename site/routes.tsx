@@ -12,6 +12,7 @@ import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
 import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
 import { LazyEditionsPage } from './components/parts/editions-part.tsx';
 import { LazyPrintPage } from './components/parts/print-part.tsx';
+import { LazyShareEventPage } from './components/parts/sharing-part.tsx';
 import { SecondaryPage } from './components/parts/secondary-part.tsx';
 import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
@@ -23,6 +24,7 @@ import { ComingPage } from './pages/protected-page.tsx';
 const implemented: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   createEvent: <LazyCreateEventPage />,
   editEvent: <LazyEditEventPage />,
+  shareEvent: <LazyShareEventPage />,
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
   plugins: <LazyPluginsPage />,

@@ -47,6 +47,8 @@ export const OwnEventSchema = v.object({
   shown: v.nullable(ShownEventSchema),
   /** Identifier in the system that publishes it; null for an event written by hand. */
   source_id: v.nullable(v.string()),
+  /** Number of posts about it on pages of social networks that stand, or are to. */
+  posts: v.number(),
   version: v.number(),
   /** Epoch milliseconds. */
   updated_at: v.number(),
@@ -122,6 +124,8 @@ export const EditableEventSchema = v.object({
   shown: v.nullable(ShownEventSchema),
   /** As in `OwnEventSchema`. */
   source_id: v.nullable(v.string()),
+  /** As in `OwnEventSchema`. */
+  posts: v.number(),
 });
 export type EditableEvent = v.InferOutput<typeof EditableEventSchema>;
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { atMost, storableText, visible } from '../text-line.ts';
-import { protectedPages } from '../protected-pages.ts';
 import { rowId, rowIdText } from '../row-id.ts';
 import { maxSocialPages, SocialPageSchema } from './social-connection.ts';
 import { socialFailures } from './social-failure.ts';
-
-/** Path of the page on which an event is shared. */
-export const sharingPath = (eventId: number): string =>
-  protectedPages.shareEvent.path.replace(':eventId?', String(eventId));
 
 /** Most characters of a post; networks allow more, people do not read more. */
 export const maxPostLength = 5000;

@@ -13,6 +13,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { toShownEvent, type ShownColumns } from '../doubles/read-shown.ts';
 import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
+import { countPosts } from './count-posts.ts';
 
 const day = 86_400_000;
 /** Events in one query for their times. */
@@ -104,7 +105,14 @@ const orderOf = {
   deleted: { by: sql<number>`coalesce(event.deleted_at, 0)`, direction: 'desc' },
 } as const;
 
-const toOwnEvent = (row: Row, time: EventTimeRow | undefined, gazetteer: Gazetteer): OwnEvent => {
+/** What is read beside the rows of a page, by ids of events. */
+interface Extras {
+  times: ReadonlyMap<number, EventTimeRow>;
+  posts: ReadonlyMap<number, number>;
+}
+
+const toOwnEvent = (row: Row, { times, posts }: Extras, gazetteer: Gazetteer): OwnEvent => {
+  const time = times.get(row.id);
   const city = row.city_id === null ? undefined : gazetteer.byId(row.city_id);
   return {
     id: row.id,
@@ -127,6 +135,7 @@ const toOwnEvent = (row: Row, time: EventTimeRow | undefined, gazetteer: Gazette
     coming: Number(row.coming ?? 0),
     shown: toShownEvent(row),
     source_id: row.published_id,
+    posts: posts.get(row.id) ?? 0,
     version: row.version,
     updated_at: row.updated_at,
   };
@@ -178,6 +187,14 @@ const readTimes = async (
       .map((time) => [time.event_id, time]),
   );
 };
+
+const readExtras = async (db: Kysely<Tables>, rows: readonly Row[]): Promise<Extras> => ({
+  times: await readTimes(db, rows),
+  posts: await countPosts(
+    db,
+    rows.map(({ id }) => id),
+  ),
+});
 
 export const createOwnEventList = (
   db: Kysely<Tables>,
@@ -231,10 +248,10 @@ export const createOwnEventList = (
         .limit(ownEventsPageSize + 1)
         .execute();
       const pageRows = rows.slice(0, ownEventsPageSize);
-      const times = await readTimes(db, pageRows);
+      const extras = await readExtras(db, pageRows);
       const last = pageRows.at(-1);
       return {
-        events: pageRows.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
+        events: pageRows.map((row) => toOwnEvent(row, extras, gazetteer)),
         next: rows.length > ownEventsPageSize && last ? `${Number(last.sorted)}.${last.id}` : null,
         counts: await countLists(selector, now),
       };
@@ -264,8 +281,8 @@ export const createOwnEventList = (
       const events: OwnEvent[] = [];
       for (let begin = 0; begin < rows.length; begin += maxEventsPerQuery) {
         const part = rows.slice(begin, begin + maxEventsPerQuery);
-        const times = await readTimes(db, part);
-        events.push(...part.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)));
+        const extras = await readExtras(db, part);
+        events.push(...part.map((row) => toOwnEvent(row, extras, gazetteer)));
       }
       return events;
     },
@@ -276,8 +293,7 @@ export const createOwnEventList = (
       const row: Row = await selectOwn(db, ['slug', slug], now)
         .select(columns)
         .executeTakeFirstOrThrow();
-      const times = await readTimes(db, [row]);
-      return toOwnEvent(row, times.get(row.id), gazetteer);
+      return toOwnEvent(row, await readExtras(db, [row]), gazetteer);
     },
   };
 };

@@ -11,6 +11,7 @@ import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { readShownEvent } from '../doubles/read-shown.ts';
 import { parseFacets } from '../events/facets.ts';
+import { countPosts } from './count-posts.ts';
 import { readChosenPlace } from './chosen-place.ts';
 import { readImages } from '../events/read-images.ts';
 import { parseCategories } from '../events/summary.ts';
@@ -114,5 +115,6 @@ export const toEditable = async (
     images,
     shown: row.double_of === null ? null : await readShownEvent(db, row.id),
     source_id: await readSourceId(db, row.id),
+    posts: (await countPosts(db, [row.id])).get(row.id) ?? 0,
   };
 };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { EditLink } from '../event/panel/edit-link.tsx';
+import { OwnerLinks } from '../event/panel/owner-links.tsx';
 import { BackLink } from '../shell/panel/back-link.tsx';
 import { EventView } from '../event/panel/event-view.tsx';
 import { mapAddress } from '../event/place/map-address.ts';
@@ -17,7 +17,7 @@ export const DetailPage = () => {
         <BackLink
           address={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
         />
-        {request.state === 'ready' && <EditLink slug={request.answer.slug} />}
+        {request.state === 'ready' && <OwnerLinks event={request.answer} />}
       </div>
       <EventView {...event} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UserDeleteInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Dialog } from '../account/dialog.tsx';
+import { ChoiceField } from '../components/forms/choice-field.tsx';
 import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -25,24 +26,14 @@ const LeaveForm = () => {
       forget();
     },
   );
-  const { problem, value: chosen, ...events } = field('events');
   return (
     <form noValidate onSubmit={submit}>
       <p>Účet zmizí hned a&nbsp;nadobro, obnovit ho nepůjde. Údaje si předtím můžete stáhnout.</p>
-      <fieldset
-        className="settings-choice"
-        aria-describedby={problem ? 'fates-problem' : undefined}
-      >
-        <legend>Co s&nbsp;vašimi akcemi?</legend>
-        {eventOptions.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" {...events} value={value} checked={value === chosen} /> {label}
-          </label>
-        ))}
-        <p className="field-problem" id="fates-problem" aria-live="polite">
-          {problem}
-        </p>
-      </fieldset>
+      <ChoiceField
+        legend={<>Co s&nbsp;vašimi akcemi?</>}
+        options={eventOptions}
+        {...field('events')}
+      />
       <Field
         label="Vaše heslo"
         type="password"

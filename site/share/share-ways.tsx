@@ -1,4 +1,5 @@
 import { CopyButton } from '../components/copy-button.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
 import { QrCode } from './qr-code/qr-code.tsx';
 import './share-ways.css';
 
@@ -13,7 +14,11 @@ export interface ShareWaysProps {
 const toMail = (title: string, address: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 
-/** Ways of passing on an address: the clipboard, a mail, a QR code. */
+/** Dialog of Facebook for a post with a link; nothing of Facebook is loaded before. */
+const toFacebook = (address: string): string =>
+  `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`;
+
+/** Ways of passing on an address: the clipboard, a mail, Facebook, a QR code. */
 export const ShareWays = ({ title, address, codeFile }: ShareWaysProps) => (
   <div className="share-ways">
     <div className="share-ways-copy">
@@ -30,6 +35,9 @@ export const ShareWays = ({ title, address, codeFile }: ShareWaysProps) => (
       <a className="action action-quiet" href={toMail(title, address)}>
         Poslat emailem
       </a>
+      <OutsideLink className="action action-quiet" href={toFacebook(address)}>
+        Na Facebook
+      </OutsideLink>
       {codeFile !== null && <QrCode title={title} address={address} fileName={codeFile} />}
     </div>
   </div>

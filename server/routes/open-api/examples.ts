@@ -89,6 +89,7 @@ const editable: EditableEvent = {
   images: [],
   shown: null,
   source_id: null,
+  posts: 0,
 };
 
 const token = 'Zk3vX9d2Mq8t4Lw7Rb1nYc6pHs5gJf0aUeTiOxWvN4k2';

@@ -80,7 +80,13 @@ const announce = async (
   await writer
     .insertInto('social_post')
     .values({
-      ...{ account_id, event_id, network, page_id, page_title, link, ...content },
+      account_id,
+      event_id,
+      network,
+      page_id,
+      page_title,
+      link,
+      ...content,
       kind: 'notice',
       announces: 1,
       seen_revision: facts.revision,

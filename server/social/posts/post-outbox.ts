@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { sharingPath } from '../../../contract/social/social-post.ts';
+import { sharingPath } from '../../../contract/social/sharing-path.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { writeMail } from '../../mail/mail.ts';
 import { post as postMail } from '../../mail/outbox.ts';

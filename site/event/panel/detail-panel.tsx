@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { PanelFrame } from '../../shell/panel/panel-frame.tsx';
 import type { PanelState } from '../../shell/panel-state.ts';
-import { EditLink } from './edit-link.tsx';
+import { OwnerLinks } from './owner-links.tsx';
 import { EventView } from './event-view.tsx';
 import { mapAddress } from '../place/map-address.ts';
 import { useEvent } from './use-event.ts';
@@ -28,7 +28,7 @@ export const DetailPanel = ({ slug, panel, onLoaded }: DetailPanelProps) => {
       state={request.state}
       label={request.state === 'ready' ? request.answer.title : 'Podrobnosti akce'}
       backAddress={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
-      action={request.state === 'ready' && <EditLink slug={request.answer.slug} />}
+      action={request.state === 'ready' && <OwnerLinks event={request.answer} />}
     >
       <EventView {...event} />
     </PanelFrame>

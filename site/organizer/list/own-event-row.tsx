@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
+import { sharingPath } from '../../../contract/social/sharing-path.ts';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { countedTimes, outOf, timeInWords } from '../../../widget/index.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
@@ -62,6 +63,11 @@ export const OwnEventRow = ({
       {label}
     </button>
   );
+  const shareLink = (
+    <Link to={sharingPath(event.id)} aria-label={`Sdílet: ${title}`}>
+      Sdílet
+    </Link>
+  );
   return (
     <li className="own-event-row" data-slug={slug}>
       <label className="own-event-row-choice">
@@ -92,6 +98,7 @@ export const OwnEventRow = ({
           {source_id !== null && (
             <span title={`Posílá ji program pod označením ${source_id}`}> · přes API</span>
           )}
+          {event.posts > 0 && ' · sdílená na Facebooku'}
         </p>
         {event.shown && (
           <ShownEventNote
@@ -103,7 +110,10 @@ export const OwnEventRow = ({
       </div>
       <p className="own-event-row-actions">
         {status === 'deleted' ? (
-          button('restore', 'Obnovit')
+          <>
+            {button('restore', 'Obnovit')}
+            {event.posts > 0 && shareLink}
+          </>
         ) : (
           <>
             <Link to={`/moje-akce/upravit/${slug}`} aria-label={`Upravit: ${title}`}>
@@ -140,6 +150,7 @@ export const OwnEventRow = ({
                 Znovu
               </button>
             )}
+            {(event.posts > 0 || (status === 'published' && coming > 0)) && shareLink}
             {status === 'published' && coming > 0 && (
               <Link to={posterOf(slug)} aria-label={`Plakát: ${title}`}>
                 Plakát

@@ -3,7 +3,7 @@ import { isTimeOver, toEventTimes } from '../schedule/to-event-times.ts';
 
 /** An event as the list shows it, from its form as it was just saved. */
 export const toOwnEvent = (
-  { id, slug, status, version, updated_at, place, form, shown, source_id }: EditableEvent,
+  { id, slug, status, version, updated_at, place, form, shown, source_id, posts }: EditableEvent,
   now: number,
 ): OwnEvent => {
   const times = toEventTimes(form.schedule);
@@ -20,6 +20,7 @@ export const toOwnEvent = (
     coming: coming.length,
     shown,
     source_id,
+    posts,
     version,
     updated_at,
   };

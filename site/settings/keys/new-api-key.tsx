@@ -6,10 +6,10 @@ import {
 } from '../../../contract/accounts/api-key.ts';
 import { Dialog } from '../../account/dialog.tsx';
 import { useAccountStore } from '../../account/session/use-account.tsx';
+import { ChoiceField } from '../../components/forms/choice-field.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormOutcome } from '../../components/forms/form-outcome.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
-import { ChoiceField } from './choice-field.tsx';
 
 const scopes = [
   { value: 'write', label: 'Zapisovat i\u00a0číst moje akce' },

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { protectedPages } from '../../../contract/protected-pages.ts';
 import { useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { AccountAnswerNote } from '../account-answer-note.tsx';
@@ -44,8 +46,9 @@ export const FacebookSettings = () => {
           </>
         ) : (
           <>
-            Propojte stránky, které na Facebooku spravujete. Sdílení akcí na ně připravujeme, samy
-            od sebe se na nich neobjeví.
+            Propojte stránky, které na Facebooku spravujete. Akce na ně sdílíte tlačítkem Sdílet
+            v&nbsp;<Link to={protectedPages.myEvents.path}>Mých akcích</Link>, samy od sebe se na
+            nich neobjeví.
           </>
         )
       }

@@ -1,0 +1,87 @@
+import type { SocialPost, SocialPostState } from '../../../contract/social/social-post.ts';
+import { momentInDigits } from '../../components/moment.ts';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import './shared-posts.css';
+
+export interface SharedPostsProps {
+  posts: readonly SocialPost[];
+  /** Whether an earlier change is still being sent. */
+  isBusy: boolean;
+  onTry(post: SocialPost): void;
+  onDelete(post: SocialPost): void;
+}
+
+const stateInWords = ({ state, due_at, posted_at, isOpen, failure }: SocialPost): string => {
+  const now = Date.now();
+  const words: Record<SocialPostState, string> = {
+    pending:
+      due_at > now
+        ? `Naplánováno na ${momentInDigits(due_at, now)}`
+        : failure === null
+          ? 'Odesílá se…'
+          : 'Zatím se to nedaří, zkoušíme to dál.',
+    unknown: isOpen ? 'Odesláno, čekáme na potvrzení…' : 'Nepotvrzeno',
+    posted: `Zveřejněno ${momentInDigits(posted_at ?? due_at, now)}`,
+    deleting: 'Maže se…',
+    failed: 'Nezveřejněno',
+    deleted: 'Smazáno',
+  };
+  return words[state];
+};
+
+/** Label of the next try; null when there is nothing to try. */
+const tryLabel = ({ state, isOpen, due_at, sentence, failure }: SocialPost): string | null => {
+  if (state === 'pending') return due_at > Date.now() ? 'Zveřejnit hned' : null;
+  if (isOpen || sentence === null || failure === 'changed') return null;
+  if (state === 'unknown') return 'Ověřit znovu';
+  return state === 'posted' ? 'Zkusit smazat znovu' : 'Zkusit znovu';
+};
+
+/** Label of the deletion; null for what cannot be deleted, or is being deleted. */
+const deleteLabel = ({ state, kind, sentence }: SocialPost): string | null => {
+  if (state === 'pending') return kind === 'notice' ? 'Neoznamovat' : 'Zrušit';
+  if (state === 'failed') return 'Odebrat ze seznamu';
+  if (state === 'posted') return sentence === null ? 'Smazat z\u00a0Facebooku' : null;
+  return null;
+};
+
+/** Posts about an event, the newest first, with what became of each. */
+export const SharedPosts = ({ posts, isBusy, onTry, onDelete }: SharedPostsProps) => (
+  <ul className="shared-posts">
+    {posts.map((post) => {
+      const { id, kind, page, message, address, sentence } = post;
+      const button = (label: string | null, act: (acted: SocialPost) => void) =>
+        label !== null && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={`${label}: ${page}`}
+            aria-disabled={isBusy}
+            onClick={() => act(post)}
+          >
+            {label}
+          </button>
+        );
+      return (
+        <li key={id} className="shared-post">
+          <p className="shared-post-head">
+            <strong>{page}</strong>
+            {kind === 'notice' && ' · oznámení změny'}
+          </p>
+          <p className="shared-post-message">{message}</p>
+          <p className="shared-post-state" role="status">
+            {stateInWords(post)}
+          </p>
+          {sentence !== null && <p className="shared-post-problem">{sentence}</p>}
+          <p className="shared-post-actions">
+            {address !== null && post.state !== 'deleted' && (
+              <OutsideLink href={address}>Zobrazit na Facebooku</OutsideLink>
+            )}
+            {button(tryLabel(post), onTry)}
+            {button(deleteLabel(post), onDelete)}
+          </p>
+        </li>
+      );
+    })}
+  </ul>
+);
