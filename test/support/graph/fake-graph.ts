@@ -168,7 +168,9 @@ export const startFakeGraph = async (world: GraphWorld, port = 0): Promise<FakeG
     },
     removeApp(person, callback) {
       world.revoke(person);
-      const body = new URLSearchParams({ signed_request: signRequest(world.app.secret, person) });
+      const issuedAt = Math.floor(world.clock() / 1000);
+      const signed = signRequest(world.app.secret, person, issuedAt);
+      const body = new URLSearchParams({ signed_request: signed });
       return fetch(callback, { method: 'POST', body });
     },
     stop: () =>

@@ -109,6 +109,7 @@ export const createGraphWorld = (
     app,
     people,
     pages,
+    clock,
     /** Posts that stand, the oldest first. */
     posts: posts as readonly GraphPost[],
     readToken,

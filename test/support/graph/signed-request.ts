@@ -7,7 +7,8 @@ import { createHmac } from 'node:crypto';
 export const signRequest = (
   secret: string,
   userId: string,
-  issuedAt = Math.floor(Date.now() / 1000),
+  /** Epoch seconds. */
+  issuedAt: number,
 ): string => {
   const payload = Buffer.from(
     JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at: issuedAt, user_id: userId }),
