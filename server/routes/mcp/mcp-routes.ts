@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../context.ts';
 import { ApiError, toApiError, toErrorBody } from '../../http/api-error.ts';
 import type { EventQueries } from '../events/event-queries.ts';
-import { mcpRoute, policies } from '../route-table.ts';
+import { refuseAllButPost, type Refuse } from '../refuse-methods.ts';
+import { mcpRoute } from '../route-table.ts';
 import { createMcpTools } from './mcp-tools.ts';
 
 const maxBodyBytes = 16_384;
@@ -72,7 +73,7 @@ export const serveMcp = (
   app: FastifyInstance,
   context: ServerContext,
   queries: EventQueries,
-  refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
+  refuse: Refuse,
 ): void => {
   const { publicUrl } = context.configuration;
   let handler: Promise<McpHttpHandler> | null = null;
@@ -102,13 +103,5 @@ export const serveMcp = (
       handler: answer,
     });
   });
-  const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>
-    refuse(reply.header('allow', 'POST'), new ApiError('method-not-allowed'));
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: mcpRoute.path,
-    config: { policy: policies.unknownCall },
-    onRequest: refuseMethod,
-    handler: refuseMethod,
-  });
+  refuseAllButPost(app, mcpRoute.path, refuse);
 };
