@@ -30,6 +30,7 @@ import { frameStyleHash } from './routes/pages/frame-document.ts';
 import { createImageRoutes } from './routes/events/image-routes.ts';
 import { createMailPage } from './routes/pages/mail-routes.ts';
 import { createKudyZNudyRoutes } from './routes/events/kudy-z-nudy-routes.ts';
+import { serveSocialCallbacks } from './routes/accounts/social-callbacks.ts';
 import { serveMcp } from './routes/mcp/mcp-routes.ts';
 import { createMapRoutes } from './routes/events/map-routes.ts';
 import { createOEmbedRoutes } from './routes/oembed/oembed-routes.ts';
@@ -248,6 +249,7 @@ export const createApp = async (
   for (const { path, title, policy } of unlistedRoutes)
     app.get(path, { config: { policy } }, pages.unlisted(title));
   serveAccounts(app, context, eventQueries, refuse);
+  serveSocialCallbacks(app, context, refuse);
   serveMcp(app, context, eventQueries, refuse);
   if (configuration.mail.listed)
     app.get(mailsRoute.path, { config: { policy: mailsRoute.policy } }, createMailPage(context));

@@ -31,6 +31,7 @@ import { pluginEndpoints } from './plugin-endpoints.ts';
 import { printEndpoints } from './print-endpoints.ts';
 import { settingsEndpoints as settings } from './settings-endpoints.ts';
 import { socialEndpoints } from './social-endpoints.ts';
+import { socialErasureEndpoints } from './social-erasure-endpoints.ts';
 import { sourceEventEndpoints } from './source-event-endpoints.ts';
 
 /** `{email}` of the path. */
@@ -76,6 +77,7 @@ export const accountEndpoints = {
   ...printEndpoints,
   ...editionEndpoints,
   ...socialEndpoints,
+  ...socialErasureEndpoints,
 } as const satisfies Record<string, AccountEndpoint>;
 
 export type AccountEndpointName = keyof typeof accountEndpoints;

@@ -7,6 +7,7 @@ import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { picksPage } from '../../contract/events/picked-time.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
+import { erasurePage } from '../../contract/social/social-erasure.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
 import { calendarPath } from '../../contract/endpoints/bundled-endpoints.ts';
 import {
@@ -22,47 +23,19 @@ import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import { datasetPath } from '../outputs/open-data/to-dataset.ts';
 import type { Policy } from '../http/policy.ts';
 import {
+  answerPolicy,
+  documentPolicy,
+  operationPolicy,
+  pagePolicy,
+  personalPolicy,
+  picturePolicy,
+  slowlyChanging,
+} from './route-policies.ts';
+import {
   eventPicturePattern,
   sitePicturePath,
   viewPicturePath,
 } from './pictures/picture-address.ts';
-
-const answerPolicy: Policy = {
-  framing: 'nobody',
-  sharing: 'public',
-  caching: 'answer',
-  content: 'data',
-};
-const slowlyChanging: Policy = { ...answerPolicy, caching: 'day' };
-const pagePolicy: Policy = {
-  framing: 'nobody',
-  sharing: 'own',
-  caching: 'revalidate',
-  content: 'page',
-};
-/** Policy of documents for search engines and people. */
-const documentPolicy: Policy = {
-  framing: 'nobody',
-  sharing: 'own',
-  caching: 'minutes',
-  content: 'data',
-};
-/** Policy of link previews; other sites show them in their pages. */
-const picturePolicy: Policy = { ...answerPolicy, caching: 'minutes' };
-const operationPolicy: Policy = {
-  framing: 'nobody',
-  sharing: 'own',
-  caching: 'never',
-  content: 'data',
-};
-
-/** Policy of answers with personal data. */
-const personalPolicy: Policy = {
-  framing: 'nobody',
-  sharing: 'own',
-  caching: 'never',
-  content: 'data',
-};
 
 /** Row of the route table. */
 export interface Route {
@@ -258,12 +231,14 @@ export const routesOfPages = [
   'image',
 ] as const satisfies readonly RouteName[];
 
-/** Pages not indexed by search engines: those that need a login and those linked from mails. */
+/** Pages not indexed by search engines: those that need a login and those with a secret in their link. */
 export const unlistedRoutes = [
   ...Object.values(protectedPages),
   // Their slugs allow setting a password or an e-mail address.
   { path: '/reset-hesla/:slug?', title: 'Změna hesla' },
   { path: '/potvrzeni-emailu/:slug?', title: 'Potvrzení emailu' },
+  // The query has the code that Facebook told to one person.
+  { path: erasurePage, title: 'Smazání údajů z\u00a0Facebooku' },
 ].map(({ path, title }) => ({
   path,
   title,
@@ -280,6 +255,14 @@ export const accountRoutes = Object.fromEntries(
 
 /** Read-only MCP endpoint for assistants; other methods of its path answer 405. */
 export const mcpRoute = { method: 'POST', path: '/mcp', policy: personalPolicy } as const;
+
+/** What Facebook calls, with a body that it signed; other methods of their paths answer 405. */
+export const callbackRoutes = {
+  deauthorize: { method: 'POST', path: '/api/fb-deauthorize/', policy: personalPolicy },
+  dataDeletion: { method: 'POST', path: '/api/fb-data-deletion/', policy: personalPolicy },
+} as const;
+
+export type CallbackName = keyof typeof callbackRoutes;
 
 /** Policies of paths without a row in the table. */
 export const policies = {

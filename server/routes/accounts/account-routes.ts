@@ -27,6 +27,7 @@ import { keyNotAllowed, keyReadsOnly } from '../../words/refusals.ts';
 import type { Caller, Handlers } from './account-handlers.ts';
 import type { EventQueries } from '../events/event-queries.ts';
 import { createApiKeyHandlers } from './api-key-handlers.ts';
+import { createErasureHandlers } from './erasure-handlers.ts';
 import { createLoginHandlers } from './login-handlers.ts';
 import { createOrganizerHandlers } from '../events/organizer-handlers.ts';
 import { createSourceEventHandlers } from '../events/source-event-handlers.ts';
@@ -97,6 +98,7 @@ export const createAccountRoutes = (context: ServerContext, { match }: EventQuer
     ...createSettingsHandlers(services, context),
     ...createApiKeyHandlers(services, context),
     ...createSocialHandlers(services, context),
+    ...createErasureHandlers(context),
     ...createOrganizerHandlers(services, context, uploads),
     ...createSourceEventHandlers(services, context),
     ...createPlaceHandlers(services, context),

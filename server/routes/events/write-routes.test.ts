@@ -109,6 +109,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   shareEvent: { event: 1, pages: ['2001'], message: 'Přijďte', at: null, announces: true },
   tryShare: { id: 1 },
   deleteShare: undefined,
+  facebookErasure: { code: 'x' },
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(

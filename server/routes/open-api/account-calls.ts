@@ -76,6 +76,10 @@ export const accountCalls: Record<AccountEndpointName, AccountCall> = {
   ),
   tryShare: ownEvents('Zkusí příspěvek znovu, nebo ho zveřejní dříve'),
   deleteShare: ownEvents('Smaže příspěvek na Facebooku; neposlaný jen zapomene'),
+  facebookErasure: person(
+    'Jak dopadla žádost o smazání údajů z Facebooku',
+    'Podle kódu, který Facebook dal tomu, kdo o ně požádal.',
+  ),
   export: account('Všechna uložená data o uživateli'),
   userDelete: account('Smaže účet, hned a navždy'),
   eventPermission: ownEvents('Zda přihlášený smí akci upravit'),

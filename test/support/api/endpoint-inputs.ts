@@ -225,5 +225,6 @@ export const inputsFor = ({
     },
     tryShare: { id: socialPost },
     deleteShare: { id: String(socialPost) },
+    facebookErasure: { code: 'a1'.repeat(32) },
   };
 };
