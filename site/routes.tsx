@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
+import { erasurePage } from '../contract/social/social-erasure.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import {
@@ -49,6 +50,7 @@ export const siteRoutes: RouteObject[] = [
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },
       { path: '/potvrzeni-emailu/:slug?', element: <SecondaryPage name="EmailConfirmationPage" /> },
+      { path: erasurePage, element: <SecondaryPage name="ErasurePage" /> },
       ...names.map((name) => ({
         path: protectedPages[name].path,
         element: implemented[name] ?? <ComingPage title={protectedPages[name].title} />,

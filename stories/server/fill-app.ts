@@ -1,6 +1,8 @@
 import { confirmEmail, noteRefusedAddress } from '../../server/accounts/email-confirmations.ts';
 import { createAccountServices } from '../../server/accounts/account-services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
+import { secretHash } from '../../server/accounts/secrets.ts';
+import { facebookName } from '../../server/social/create-facebook.ts';
 import type { User } from '../../contract/accounts/account.ts';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
 import { writeEvents } from '../../server/events/write-events.ts';
@@ -67,13 +69,18 @@ const call = async (
 /** Fills the database of a story through the services and the API of the application. */
 export const fillApp = async (
   story: StoryApp,
-  { events = [], releases = [], people = [], calls = [] }: Scenario,
+  { events = [], releases = [], people = [], erasures = [], calls = [] }: Scenario,
 ): Promise<OpenedServer['logins']> => {
   const { storage, gazetteer } = story.context;
   if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toNewEvent), now);
   const stored = createReleases(storage, () => now);
   for (const version of releases)
     await stored.keep({ version, loader: Buffer.from(`// ${version}`), parts: [] });
+  for (const { code, connections } of erasures)
+    await storage.db
+      .insertInto('social_erasure')
+      .values({ code_hash: secretHash(code), network: facebookName, connections, erased_at: now })
+      .execute();
   const tokens = new Map<string, string>();
   for (const person of people) tokens.set(person.email, await register(story, person));
   const tokenOf = (email: string): string => {

@@ -58,6 +58,8 @@ export interface Scenario {
   /** Imported events. */
   events?: readonly StoryEvent[];
   people?: readonly Person[];
+  /** Erasures that Facebook asked for now, with the codes that it told. */
+  erasures?: readonly { code: string; connections: number }[];
   /** Calls made in this order after the registration of `people`. */
   calls?: readonly FillingCall[];
   /** Network faults after the database is filled; not for a shared server. */

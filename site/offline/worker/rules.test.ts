@@ -64,6 +64,7 @@ describe('handlingOf', () => {
     '/vyvoj/maily',
     '/reset-hesla/tajne',
     '/potvrzeni-emailu/tajne',
+    '/smazani-udaju/?kod=tajne',
     '/loginas/jana@example.cz',
   ])('the opened address %s is not a page of the worker', (path) =>
     expect(open(path)).toBe('network'),

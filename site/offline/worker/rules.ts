@@ -27,7 +27,7 @@ const keptAnswers = [
 
 /** Paths that are not pages of the site, and pages whose addresses contain secrets. */
 const otherPaths =
-  /^(api|embed|static|iframe|oembed|vyvoj|reset-hesla|potvrzeni-emailu|loginas|fb|health|ready)(\/|$)|\.\w+$/;
+  /^(api|embed|static|iframe|oembed|vyvoj|reset-hesla|potvrzeni-emailu|smazani-udaju|loginas|fb|health|ready)(\/|$)|\.\w+$/;
 
 const hashedFile = /^static\/.*-[\w-]{8}\.(js|css)$/;
 

@@ -66,3 +66,26 @@ it('whoever refuses the dialog, or returns by an old address, is told so', async
   await page.getByRole('link', { name: 'Do nastavení' }).click();
   await own.getByRole('button', { name: /^Propojit s/ }).waitFor();
 });
+
+it('whoever asks Facebook for an erasure is led to the page that says it is done', async () => {
+  const { server, world, graph } = await openWithFacebook();
+  const { page, consoleErrors } = await browser.visit();
+  await server.logIn(page);
+  await page.goto(`${server.url}/nastaveni/`);
+  const own = page.getByRole('region', { name: 'Facebook' });
+  await own.getByRole('button', { name: /^Propojit s/ }).click();
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByText(/^Facebook je propojený/).waitFor();
+  const [person] = world.people;
+  const answer = await graph.removeApp(person?.id ?? '', `${server.url}/api/fb-data-deletion/`);
+  const { url } = (await answer.json()) as { url: string };
+  // In another browser, without a login.
+  const visitor = await browser.visit();
+  await visitor.page.goto(url);
+  await visitor.page.getByText(/^Údaje z.Facebooku jsme smazali .*, stránky s.klíči/).waitFor();
+  expect((await checkAccessibility(visitor.page)).violations).toEqual([]);
+  expect(await visitor.page.context().cookies()).toEqual([]);
+  await page.goto(`${server.url}/nastaveni/`);
+  await own.getByRole('button', { name: /^Propojit s/ }).waitFor();
+  expect([...consoleErrors, ...visitor.consoleErrors]).toEqual([]);
+});

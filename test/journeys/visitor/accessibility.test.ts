@@ -90,6 +90,7 @@ const pageHeadings: [path: string, heading: string][] = [
   ['/detail/neni', 'Tato stránka nebyla nalezena.'],
   ['/reset-hesla/neplatny', 'Změna hesla'],
   ['/potvrzeni-emailu/neplatny', 'Potvrzení emailu'],
+  ['/smazani-udaju/', 'Smazání údajů z Facebooku'],
   ['/iframe/svitavy', 'Akce: Svitavy'],
   ['/iframe/neni', 'Stránka nenalezena'],
   ...Object.values(protectedPages).map(({ path, title }): [string, string] => [
