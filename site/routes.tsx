@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
-import { erasurePage } from '../contract/social/social-erasure.ts';
+import { erasurePage } from '../contract/social/erasure-page.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import {
@@ -19,10 +19,9 @@ import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/set
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PasswordResetPage } from './pages/password-reset-page.tsx';
-import { ComingPage } from './pages/protected-page.tsx';
 
-/** Protected pages that exist; the others show a notice that they are in preparation. */
-const implemented: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
+/** Content of each protected page. */
+const protectedElements: Record<ProtectedPageName, RouteObject['element']> = {
   createEvent: <LazyCreateEventPage />,
   editEvent: <LazyEditEventPage />,
   shareEvent: <LazyShareEventPage />,
@@ -53,7 +52,7 @@ export const siteRoutes: RouteObject[] = [
       { path: erasurePage, element: <SecondaryPage name="ErasurePage" /> },
       ...names.map((name) => ({
         path: protectedPages[name].path,
-        element: implemented[name] ?? <ComingPage title={protectedPages[name].title} />,
+        element: protectedElements[name],
       })),
       { path: '/:cityName?', element: <MapPage /> },
       { path: '*', element: <NotFoundPage /> },

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { storableText } from '../text-line.ts';
 
-/** Page that says what was erased; the code is in its query as `kod`. */
-export const erasurePage = '/smazani-udaju/';
-
 const maxCodeLength = 100;
 
 /** Code that a network told to the person whose data were to be erased. */

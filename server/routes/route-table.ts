@@ -7,7 +7,7 @@ import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { picksPage } from '../../contract/events/picked-time.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { erasurePage } from '../../contract/social/social-erasure.ts';
+import { erasurePage } from '../../contract/social/erasure-page.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
 import { calendarPath } from '../../contract/endpoints/bundled-endpoints.ts';
 import {

@@ -46,10 +46,3 @@ export const ProtectedPage = ({ title, isWide = false, note, children }: Protect
     </div>
   );
 };
-
-/** Placeholder of a page that is not implemented yet. */
-export const ComingPage = ({ title }: { title: string }) => (
-  <ProtectedPage title={title}>
-    <p>Tuto stránku teprve připravujeme. Jakmile bude hotová, najdete ji tady.</p>
-  </ProtectedPage>
-);

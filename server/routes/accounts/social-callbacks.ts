@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { erasurePage } from '../../../contract/social/social-erasure.ts';
+import { erasurePage } from '../../../contract/social/erasure-page.ts';
 import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { facebookName } from '../../social/create-social.ts';
