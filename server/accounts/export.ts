@@ -3,10 +3,9 @@ import { previewOf } from '../../contract/events/image.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import type { ToUser } from './accounts.ts';
 import type { AccountSettings } from './account-settings.ts';
+import { exportSocial, toIsoInstant } from './export-social.ts';
 
 const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
-
-const toIsoInstant = (instant: number): string => new Date(instant).toISOString();
 
 /**
  * All stored data about a person, for download, except hashes of secrets. Instants are ISO 8601
@@ -32,34 +31,6 @@ export const createExport =
       .select(['name', 'prefix', 'scope', 'created_at', 'used_at', 'expires_at'])
       .where('account_id', '=', account.id)
       .orderBy('id')
-      .execute();
-    const networks = await db
-      .selectFrom('social_connection')
-      .select(['network', 'person_id', 'person_title', 'connected_at'])
-      .where('account_id', '=', account.id)
-      .orderBy('network')
-      .execute();
-    const pages = await db
-      .selectFrom('social_page')
-      .select(['network', 'page_id', 'title'])
-      .where('account_id', '=', account.id)
-      .orderBy('title')
-      .execute();
-    const posts = await db
-      .selectFrom('social_post')
-      .innerJoin('event', 'event.id', 'social_post.event_id')
-      .select([
-        'event.title as event',
-        'social_post.network',
-        'page_title',
-        'message',
-        'state',
-        'due_at',
-        'posted_at',
-        'post_id',
-      ])
-      .where('account_id', '=', account.id)
-      .orderBy('social_post.id')
       .execute();
     const reset = await db
       .selectFrom('password_reset')
@@ -224,21 +195,7 @@ export const createExport =
         used_at: used_at === null ? null : toIsoInstant(used_at),
         expires_at: expires_at === null ? null : toIsoInstant(expires_at),
       })),
-      social_networks: networks.map(({ network, person_id, person_title, connected_at }) => ({
-        network,
-        person: { id: person_id, name: person_title },
-        connected_at: toIsoInstant(connected_at),
-        pages: pages
-          .filter((page) => page.network === network)
-          .map(({ page_id, title }) => ({ id: page_id, title })),
-      })),
-      social_posts: posts.map(({ network, page_title, due_at, posted_at, ...post }) => ({
-        ...post,
-        network,
-        page: page_title,
-        due_at: toIsoInstant(due_at),
-        posted_at: posted_at === null ? null : toIsoInstant(posted_at),
-      })),
+      ...(await exportSocial(db, account.id)),
       email_change: change
         ? { email: change.email, asked_at: toIsoInstant(change.created_at) }
         : null,

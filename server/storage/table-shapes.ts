@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnKind, TableShape } from './snapshot.ts';
 import type { Engine } from './storage.ts';
-import { tableNames, type Tables } from './tables.ts';
+import { tableNames } from './table-names.ts';
+import type { Tables } from './tables.ts';
 
 const kinds: Record<string, ColumnKind> = {
   integer: 'number',

@@ -79,49 +79,6 @@ export interface Tables {
   widget_part: WidgetPartTable;
 }
 
-/** Names of all tables, for work on each of them, such as backups. */
-export const tableNames: ReadonlySet<string> = new Set(
-  Object.keys({
-    setting: true,
-    revision: true,
-    city: true,
-    place: true,
-    event: true,
-    event_time: true,
-    account: true,
-    session: true,
-    attempt: true,
-    outbox: true,
-    password_reset: true,
-    associated_city: true,
-    email_change: true,
-    email_confirmation: true,
-    audit: true,
-    event_slug: true,
-    image: true,
-    image_file: true,
-    place_change: true,
-    place_merge: true,
-    place_merge_event: true,
-    distinct_event: true,
-    distinct_place: true,
-    organizer_profile: true,
-    api_key: true,
-    source_event: true,
-    request_key: true,
-    plugin: true,
-    edition: true,
-    edition_issue: true,
-    social_login: true,
-    social_connection: true,
-    social_page: true,
-    social_post: true,
-    social_erasure: true,
-    widget_release: true,
-    widget_part: true,
-  } satisfies Record<keyof Tables, true>),
-);
-
 export interface SettingTable {
   key: string;
   value: string;

@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent, type TextareaHTMLAttributes } from 'react';
 import { cleanText } from '../components/forms/clean-typed.ts';
+import './text-area.css';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;

@@ -2,7 +2,7 @@ import { confirmEmail, noteRefusedAddress } from '../../server/accounts/email-co
 import { createAccountServices } from '../../server/accounts/account-services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
 import { secretHash } from '../../server/accounts/secrets.ts';
-import { facebookName } from '../../server/social/create-facebook.ts';
+import { facebookName } from '../../server/social/create-social.ts';
 import type { User } from '../../contract/accounts/account.ts';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
 import { writeEvents } from '../../server/events/write-events.ts';

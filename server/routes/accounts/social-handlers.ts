@@ -21,7 +21,7 @@ export const createSocialHandlers = (
     publicUrl: configuration.publicUrl,
     picturePath: eventPicturePath,
     clock,
-    onDue: posts.kick,
+    posts,
   });
   return {
     facebook: (_nothing, { account }) => connections.read(account.id),

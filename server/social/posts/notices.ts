@@ -8,7 +8,7 @@ import { readEventFacts } from './read-facts.ts';
 import { changeSince, parseTold, type EventFacts } from './told-facts.ts';
 
 /** Time in which a change can be taken back before people are told, in milliseconds. */
-export const noticeDelayMs = 5 * 60_000;
+const noticeDelayMs = 5 * 60_000;
 
 interface JudgedPage {
   network: string;
@@ -16,8 +16,8 @@ interface JudgedPage {
   event_id: number;
 }
 
-/** Pages with posts about events that were written since the posts were judged. */
-const changedPages = (db: Kysely<Tables>): Promise<JudgedPage[]> =>
+/** Pages with posts about events, or one event, that were written since the posts were judged. */
+const changedPages = (db: Kysely<Tables>, eventId: number | null): Promise<JudgedPage[]> =>
   db
     .selectFrom('social_post')
     .innerJoin('event', 'event.id', 'social_post.event_id')
@@ -25,6 +25,7 @@ const changedPages = (db: Kysely<Tables>): Promise<JudgedPage[]> =>
     .distinct()
     .whereRef('event.revision', '>', 'social_post.seen_revision')
     .where('social_post.state', 'in', ['pending', 'posted'])
+    .$if(eventId !== null, (query) => query.where('social_post.event_id', '=', eventId))
     .execute();
 
 /** Whether a post is being sent, or looked for: what it told is known when that has ended. */
@@ -151,8 +152,9 @@ export const createNotices = ({ db, gazetteer, clock, onWithdrawn, onError }: No
       await announce(writer, rows, facts, now);
     });
 
-  return async (): Promise<void> => {
-    for (const page of await changedPages(db))
+  /** Judges posts about all events, or about one. */
+  return async (eventId: number | null): Promise<void> => {
+    for (const page of await changedPages(db, eventId))
       try {
         await judge(page);
       } catch (error) {

@@ -32,6 +32,8 @@ export interface PostOutboxOptions extends PostStepsOptions {
 export interface PostOutbox {
   /** Judges what changed, then does all that is due. */
   deliver(): Promise<void>;
+  /** Judges posts about an event that was written: what waits and is not so any more, and what is to be told. */
+  judge(eventId: number): Promise<void>;
   /** Starts checks. */
   start(): void;
   /** Starts deliver soon, when checks were started. */
@@ -183,7 +185,7 @@ export const createPostOutbox = (options: PostOutboxOptions): PostOutbox => {
     });
 
   const work = async (): Promise<void> => {
-    await judge();
+    await judge(null);
     while (!isStopped) {
       const post = await leaseNext();
       if (!post) return;
@@ -213,6 +215,7 @@ export const createPostOutbox = (options: PostOutboxOptions): PostOutbox => {
 
   return {
     deliver,
+    judge,
     start() {
       timer = setInterval(() => void deliver(), checkIntervalMs);
       timer.unref();

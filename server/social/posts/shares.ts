@@ -1,18 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type {
-  EventShareInput,
-  EventShares,
-  PostFailure,
-  SocialPost,
-} from '../../../contract/social/social-post.ts';
+import { sql } from 'kysely';
+import type { EventShareInput, EventShares } from '../../../contract/social/social-post.ts';
 import { toInstant } from '../../../domain/time/civil-time.ts';
-import type { Visitor } from '../../accounts/visitor.ts';
 import { writeAs } from '../../accounts/lock-account.ts';
-import type { Gazetteer } from '../../cities/gazetteer.ts';
+import type { Visitor } from '../../accounts/visitor.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { readOwnRow } from '../../organizers/own-rows.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
-import type { Tables } from '../../storage/tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
 import {
   afterEvent,
@@ -22,11 +14,9 @@ import {
   postingFailed,
   postNotThere,
 } from '../../words/social-posts.ts';
-import type { SocialConnections } from '../connections.ts';
-import type { SocialNetwork } from '../network.ts';
 import { stepOf } from './advance-post.ts';
-import { sentenceOf, writeShare } from './post-texts.ts';
 import { readEventFacts } from './read-facts.ts';
+import { createSharesReader, refusalOf, type SharesOptions } from './read-shares.ts';
 import { changeSince, parseTold, toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
 
 const minute = 60_000;
@@ -34,21 +24,6 @@ const minute = 60_000;
 const repeatableMs = 60 * minute;
 /** A time that has just passed is now: forms have minutes. */
 const nowMs = 2 * minute;
-
-export interface SharesOptions {
-  db: Kysely<Tables>;
-  gazetteer: Gazetteer;
-  /** Name of the network in the tables. */
-  name: string;
-  network: SocialNetwork | null;
-  connections: Pick<SocialConnections, 'read'>;
-  publicUrl: string;
-  /** Path of the picture that a network shows with the link to an event. */
-  picturePath: (slug: string) => string;
-  clock: () => number;
-  /** Something is due. */
-  onDue(): void;
-}
 
 export interface Shares {
   read(visitor: Visitor, eventId: number): Promise<EventShares>;
@@ -59,13 +34,6 @@ export interface Shares {
   remove(visitor: Visitor, postId: number): Promise<EventShares>;
 }
 
-/** Why nothing can be posted about an event; null when it can. */
-const refusalOf = ({ status }: EventFacts, told: ToldFacts | null): string | null => {
-  if (status === 'hidden') return notShareable.draft;
-  if (status === 'cancelled') return notShareable.cancelled;
-  return told ? null : notShareable.over;
-};
-
 const refuse = (field: string | null, sentence: string): ApiError =>
   new ApiError(
     'invalid-form',
@@ -75,59 +43,8 @@ const refuse = (field: string | null, sentence: string): ApiError =>
 
 /** Posts of an account about its events. */
 export const createShares = (options: SharesOptions): Shares => {
-  const { db, gazetteer, name, network, connections, publicUrl, picturePath, clock, onDue } =
-    options;
-  const linkOf = (slug: string): string => `${publicUrl}/detail/${slug}`;
-
-  const toPost = (row: SocialPostRow): SocialPost => ({
-    id: row.id,
-    kind: row.kind,
-    page: row.page_title,
-    message: row.message,
-    state:
-      row.state === 'posted' && row.is_wanted === 0 && row.next_at !== null
-        ? 'deleting'
-        : row.state,
-    failure: row.failure as PostFailure | null,
-    sentence: sentenceOf(row),
-    isOpen: row.next_at !== null,
-    due_at: row.due_at,
-    posted_at: row.posted_at,
-    address: row.post_id === null || !network ? null : network.postAddress(row.post_id),
-  });
-
-  /** Event that the visitor may edit. Throws ApiError `not-found` and `forbidden`. */
-  const readFacts = async (visitor: Visitor, eventId: number): Promise<EventFacts> => {
-    const facts = await readEventFacts(db, gazetteer, eventId);
-    if (!facts) throw new ApiError('not-found', 'id');
-    await readOwnRow(db, facts.slug, visitor);
-    return facts;
-  };
-
-  const read = async (visitor: Visitor, eventId: number): Promise<EventShares> => {
-    const facts = await readFacts(visitor, eventId);
-    const now = clock();
-    const told = toTold(facts, now);
-    const { available, connection } = await connections.read(visitor.account.id);
-    const rows = await db
-      .selectFrom('social_post')
-      .selectAll()
-      .where('account_id', '=', visitor.account.id)
-      .where('network', '=', name)
-      .where('event_id', '=', eventId)
-      .orderBy('id', 'desc')
-      .execute();
-    return {
-      event: { id: facts.id, slug: facts.slug, title: facts.title },
-      link: linkOf(facts.slug),
-      picture: picturePath(facts.slug),
-      available,
-      pages: connection?.pages ?? [],
-      message: told ? writeShare(facts, told, now) : '',
-      refusal: refusalOf(facts, told),
-      posts: rows.map(toPost),
-    };
-  };
+  const { db, gazetteer, name, clock, posts } = options;
+  const { readFacts, read, linkOf } = createSharesReader(options);
 
   /** Own post. Throws ApiError `not-found`. */
   const readPost = async (visitor: Visitor, postId: number): Promise<SocialPostRow> => {
@@ -227,7 +144,7 @@ export const createShares = (options: SharesOptions): Shares => {
         if (refusal !== null || !told) throw refuse(null, refusal ?? notShareable.over);
         await insert(writer, visitor, { facts, told, input, now });
       });
-      onDue();
+      posts.kick();
       return read(visitor, input.event);
     },
 
@@ -256,7 +173,7 @@ export const createShares = (options: SharesOptions): Shares => {
             .where('next_at', next_at === null ? 'is' : '=', next_at)
             .execute(),
         );
-      onDue();
+      posts.kick();
       return read(visitor, event_id);
     },
 
@@ -293,7 +210,7 @@ export const createShares = (options: SharesOptions): Shares => {
             .where('event_id', '=', post.event_id)
             .execute();
       });
-      onDue();
+      posts.kick();
       return read(visitor, post.event_id);
     },
   };

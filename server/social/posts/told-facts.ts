@@ -56,7 +56,7 @@ export type ToldChange =
   | { kind: 'date-cancelled'; now: ToldFacts; next: ToldTime | null }
   | { kind: 'moved'; now: ToldFacts; hasNewTime: boolean; hasNewPlace: boolean };
 
-export const nextTime = ({ times }: EventFacts, now: number): ToldTime | null =>
+const nextTime = ({ times }: EventFacts, now: number): ToldTime | null =>
   times.find(({ cancelled, endsAt }) => !cancelled && endsAt >= now) ?? null;
 
 /** What a new post says of an event; null when there is nothing to come, or no place. */

@@ -8,8 +8,8 @@ import './owner-links.css';
 export const OwnerLinks = ({ event: { id, slug } }: { event: Pick<EventDetail, 'id' | 'slug'> }) =>
   useMayEdit(slug) && (
     <span className="owner-links">
-      <Link className="action action-quiet" to={sharingPath(id)}>
-        Na Facebook
+      <Link className="action action-quiet" aria-label="Sdílet na Facebook" to={sharingPath(id)}>
+        Facebook
       </Link>
       <Link className="action action-quiet" to={`/moje-akce/upravit/${slug}`}>
         Upravit

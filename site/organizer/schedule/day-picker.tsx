@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { isCivilDate } from '../../../contract/events/civil-date.ts';
 import { Icon } from '../../shell/icon.tsx';
+import './day-picker.css';
 
 const canPick = 'showPicker' in HTMLInputElement.prototype;
 
