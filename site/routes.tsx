@@ -7,18 +7,17 @@ import {
   LazyCreateEventPage,
   LazyEditEventPage,
   LazyMyEventsPage,
+  LazyShareEventPage,
 } from './components/parts/organizer-part.tsx';
 import { LazyPicksPage } from './components/parts/picks-part.tsx';
 import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
 import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
 import { LazyEditionsPage } from './components/parts/editions-part.tsx';
 import { LazyPrintPage } from './components/parts/print-part.tsx';
-import { LazyShareEventPage } from './components/parts/sharing-part.tsx';
 import { SecondaryPage } from './components/parts/secondary-part.tsx';
 import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PasswordResetPage } from './pages/password-reset-page.tsx';
 
 /** Content of each protected page. */
 const protectedElements: Record<ProtectedPageName, RouteObject['element']> = {
@@ -47,7 +46,7 @@ export const siteRoutes: RouteObject[] = [
       { path: '/vyber', element: <LazyPicksPage /> },
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
-      { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },
+      { path: '/reset-hesla/:slug?', element: <SecondaryPage name="PasswordResetPage" /> },
       { path: '/potvrzeni-emailu/:slug?', element: <SecondaryPage name="EmailConfirmationPage" /> },
       { path: erasurePage, element: <SecondaryPage name="ErasurePage" /> },
       ...names.map((name) => ({

@@ -5,3 +5,4 @@ export { ErasurePage } from './pages/erasure-page.tsx';
 export { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
 export { SubscribePage } from './subscribe/subscribe-page.tsx';
 export { LoginAsPage } from './pages/login-as-page.tsx';
+export { PasswordResetPage } from './pages/password-reset-page.tsx';

@@ -37,37 +37,24 @@ const BrokenForm = ({ onRetry }: { onRetry(): void }) => (
   </>
 );
 
-const loading = <p role="status">Načítám…</p>;
-
-const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => {
+/** A form of the lazily loaded chunk. */
+export const AccountForm = ({ open }: { open(forms: typeof accountPart): ReactNode }) => {
   const account = usePart(part);
   if (account.state === 'failed') return <Failure {...account} />;
-  if (account.state === 'loading') return loading;
-  const Form = {
-    login: account.part.LoginForm,
-    registration: account.part.RegistrationForm,
-    forgotten: account.part.ForgottenPasswordForm,
-  }[name];
-  return <Form onDone={onDone} />;
+  return account.state === 'loading' ? <p role="status">Načítám…</p> : open(account.part);
 };
 
-const ResetContent = ({ slug, onDone }: { slug: string; onDone(): void }) => {
-  const account = usePart(part);
-  if (account.state === 'failed') return <Failure {...account} />;
-  if (account.state === 'loading') return loading;
-  return <account.part.PasswordResetForm slug={slug} onDone={onDone} />;
-};
-
-export const passwordResetTitle = 'Změna hesla';
-
-/**
- * Dialog to set a new password, as the content of a page; `slug` is the secret of the link in the
- * e-mail.
- */
-export const PasswordResetDialog = ({ slug, onClose }: { slug: string; onClose(): void }) => (
-  <Dialog title={passwordResetTitle} heading="h1" onClose={onClose}>
-    <ResetContent slug={slug} onDone={onClose} />
-  </Dialog>
+const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => (
+  <AccountForm
+    open={({ LoginForm, RegistrationForm, ForgottenPasswordForm }) => {
+      const Form = {
+        login: LoginForm,
+        registration: RegistrationForm,
+        forgotten: ForgottenPasswordForm,
+      }[name];
+      return <Form onDone={onDone} />;
+    }}
+  />
 );
 
 /** Provides the account dialogs to its children and renders the open one. */

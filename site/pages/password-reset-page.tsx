@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { PasswordResetDialog, passwordResetTitle } from '../account/account-dialogs.tsx';
+import { PasswordResetDialog, passwordResetTitle } from '../account/password-reset-dialog.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { MapPage } from './map-page.tsx';
 

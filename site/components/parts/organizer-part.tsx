@@ -7,10 +7,10 @@ import { draftPrefix, storageKeys } from '../../shell/storage-keys.ts';
 
 const part = createPart<typeof organizerPart>(() => import('../../organizer.ts'));
 
-const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' }) => (
+const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' | 'ShareEventPage' }) => (
   <PartPage
     part={part}
-    // Both pages change their own address.
+    // Two of the pages change their own address.
     readsQuery
     open={({ [name]: Page, organizerCalls }) => ({ Page, calls: organizerCalls })}
   />
@@ -40,5 +40,11 @@ export const LazyEditEventPage = () => (
 export const LazyMyEventsPage = () => (
   <ProtectedPage title={protectedPages.myEvents.title} note={<KeptNote />}>
     <Content name="MyEvents" />
+  </ProtectedPage>
+);
+
+export const LazyShareEventPage = () => (
+  <ProtectedPage title={protectedPages.shareEvent.title} isWide>
+    <Content name="ShareEventPage" />
   </ProtectedPage>
 );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PasswordResetDialog } from '../../../site/account/account-dialogs.tsx';
+import { PasswordResetDialog } from '../../../site/account/password-reset-dialog.tsx';
 import { NavigationBar } from '../../../site/components/layout/navigation-bar.tsx';
 import { now } from '../../fixtures/now.ts';
 import { onSite } from '../../support/on-site.tsx';
