@@ -45,6 +45,8 @@ export const SocialPostSchema = v.object({
   isOpen: v.boolean(),
   /** Wanted time of posting, epoch milliseconds. */
   due_at: v.number(),
+  /** Whether that time has not come yet. */
+  waits: v.boolean(),
   /** Epoch milliseconds; null until it is known to stand. */
   posted_at: v.nullable(v.number()),
   /** Address of the post at the network; null until it is known to stand. */

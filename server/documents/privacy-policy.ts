@@ -56,7 +56,7 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
         'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
         'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (s přesností na hodinu);',
         'klíče pro programy, které si vytvoříte: název, začátek klíče, co smí, do kdy platí a kdy byl naposledy použit (s přesností na hodinu). Klíč sám jen jako otisk;',
-        'propojíte-li si Facebook: vaše jméno a číslo na něm, kdy jste ho propojili, a stránky, na které smíme přispívat, s klíčem ke každé z nich. Klíč je u nás zašifrovaný, nikomu ho neukážeme a s propojením zmizí;',
+        'propojíte-li si Facebook: vaše jméno a číslo na něm, kdy jste ho propojili, stránky, na které smíme přispívat, s klíčem ke každé z nich, a co jste na ně sdíleli. Klíč je u nás zašifrovaný, nikomu ho neukážeme a s propojením zmizí;',
         'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
         'pořadatele, kontakt, web a obvyklé místo, pokud je chcete mít předvyplněné v nových akcích;',
         'jestli jste svůj email potvrdili, nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',

@@ -15,6 +15,7 @@ import {
   type Person,
   type Scenario,
 } from '../support/scenario.ts';
+import { fillFacebook } from './fill-facebook.ts';
 import type { StoryApp } from './story-app.ts';
 import { toNewEvent } from './to-new-event.ts';
 
@@ -69,7 +70,7 @@ const call = async (
 /** Fills the database of a story through the services and the API of the application. */
 export const fillApp = async (
   story: StoryApp,
-  { events = [], releases = [], people = [], erasures = [], calls = [] }: Scenario,
+  { events = [], releases = [], people = [], erasures = [], calls = [], facebook }: Scenario,
 ): Promise<OpenedServer['logins']> => {
   const { storage, gazetteer } = story.context;
   if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toNewEvent), now);
@@ -92,6 +93,7 @@ export const fillApp = async (
     await call(story, one, tokenOf(as));
     if (one.call === 'userDelete') tokens.delete(as);
   }
+  if (facebook) await fillFacebook(storage, facebook);
   await story.refresh();
   const logins: OpenedServer['logins'] = {};
   for (const [email, token] of tokens)

@@ -12,6 +12,7 @@ import {
 } from '../support/scenario.ts';
 import { fail, faultOf } from './faults.ts';
 import { fillApp } from './fill-app.ts';
+import { facebookEnvironment } from './fill-facebook.ts';
 import { startHostPages } from './host-pages.ts';
 import { createStoryApps, type StoryApp, type Template } from './story-app.ts';
 
@@ -46,7 +47,11 @@ const tileAddress = (tiles: Scenario['tiles'], origin: string): string => {
 };
 
 /** Environment variables of the configuration. */
-const environmentOf = (publicUrl: string, { tiles }: Scenario): Record<string, string> => ({
+const environmentOf = (
+  publicUrl: string,
+  { tiles, facebook }: Scenario,
+): Record<string, string> => ({
+  ...(facebook && facebookEnvironment),
   PUBLIC_URL: publicUrl,
   TILE_URL: tileAddress(tiles, new URL(publicUrl).origin),
   TILE_ATTRIBUTION: '[© Mapová společnost](https://mapy.example/copyright) Data přispěvatelé',
@@ -68,7 +73,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
 };
 
-const isForApp = (path: string): boolean => /^\/(api|iframe|embed)(\/|\?|$)/.test(path);
+const isForApp = (path: string): boolean => /^\/(api|iframe|embed|nahled)(\/|\?|$)/.test(path);
 
 const answer = (server: OpenServer, request: IncomingMessage, response: ServerResponse): void => {
   const fault = faultOf(server.faults, request);
@@ -115,10 +120,9 @@ const createServers = () => {
       const open = shared && sharedBy.get(key);
       if (open) return open;
       const existing = filledBy.get(key);
-      // A spare application is configured without tiles.
-      const { id, story: opening } = data.tiles
-        ? make(origin, existing, data)
-        : take(origin, existing);
+      // A spare application is configured without tiles and without Facebook.
+      const { id, story: opening } =
+        data.tiles || data.facebook ? make(origin, existing, data) : take(origin, existing);
       const story = await opening;
       servers.set(id, { story, faults, held: [], requests: [], isShared: shared });
       const fill = async (): Promise<Filled> => {

@@ -3,6 +3,8 @@ import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import type { BundledEndpointName } from '../../contract/endpoints/bundled-endpoints.ts';
+import type { SocialPage } from '../../contract/social/social-connection.ts';
+import type { PostFailure } from '../../contract/social/social-post.ts';
 import type { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 
 /** Password of every person of a scenario. */
@@ -41,6 +43,27 @@ export interface FillingCall {
 /** Event of a fixture; the server assigns its slug and id. */
 export type StoryEvent = EventSummary & Partial<EventDetail>;
 
+export interface StoryFacebook {
+  /** E-mail address. */
+  as: string;
+  pages: readonly SocialPage[];
+  /** The oldest first. */
+  posts?: readonly StoryPost[];
+}
+
+/** Post on the first page; defaults: a share that stands since now. */
+export interface StoryPost {
+  kind?: 'share' | 'notice';
+  message: string;
+  state?: 'pending' | 'unknown' | 'posted' | 'failed' | 'deleted';
+  failure?: PostFailure | null;
+  isWanted?: boolean;
+  /** Hours from now to its time of posting. */
+  hours?: number;
+  /** Whether it is being worked on. */
+  isOpen?: boolean;
+}
+
 /** Data of a story server, as JSON, added to a database with municipalities only. */
 export interface Scenario {
   /**
@@ -60,6 +83,8 @@ export interface Scenario {
   people?: readonly Person[];
   /** Erasures that Facebook asked for now, with the codes that it told. */
   erasures?: readonly { code: string; connections: number }[];
+  /** Connection with Facebook of one of the people, and posts about the first event, after the calls. */
+  facebook?: StoryFacebook;
   /** Calls made in this order after the registration of `people`. */
   calls?: readonly FillingCall[];
   /** Network faults after the database is filled; not for a shared server. */

@@ -63,6 +63,7 @@ export const createSharesReader = (options: SharesOptions): SharesReader => {
     sentence: sentenceOf(row),
     isOpen: row.next_at !== null,
     due_at: row.due_at,
+    waits: row.state === 'pending' && row.due_at > clock(),
     posted_at: row.posted_at,
     address: row.post_id === null || !network ? null : network.postAddress(row.post_id),
   });

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { EventShares, SocialPost } from '../../../contract/social/social-post.ts';
+import type { EventShares } from '../../../contract/social/social-post.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Timers } from '../../shell/timers.ts';
@@ -10,8 +10,6 @@ const waitingMs = 30_000;
 
 export interface EventSharesEnvironment extends Timers {
   ask: AccountStore['ask'];
-  /** Epoch milliseconds. */
-  now(): number;
 }
 
 export type EventSharesState =
@@ -28,13 +26,9 @@ export interface EventSharesStore {
   destroy(): void;
 }
 
-/** Whether somebody may wait for a post: it is sent, looked for or deleted just now. */
-const isWorkedOn = (post: SocialPost, now: number): boolean =>
-  post.isOpen && (post.state !== 'pending' || post.due_at <= now + workingMs);
-
 /** Posts about an event, asked for again as long as something is to be done about them. */
 export const createEventSharesStore = (
-  { ask, now, setTimeout, clearTimeout }: EventSharesEnvironment,
+  { ask, setTimeout, clearTimeout }: EventSharesEnvironment,
   eventId: number,
 ): EventSharesStore => {
   const $shares = atom<EventSharesState>({ state: 'loading' });
@@ -48,7 +42,8 @@ export const createEventSharesStore = (
     if (current.state !== 'ready') return;
     const open = current.shares.posts.filter((post) => post.isOpen);
     if (open.length === 0) return;
-    const isWorking = open.some((post) => isWorkedOn(post, now()));
+    // Something is sent, looked for or deleted just now, for which somebody may wait.
+    const isWorking = open.some(({ waits }) => !waits);
     timer = setTimeout(() => void refresh(), isWorking ? workingMs : waitingMs);
   };
   const take = (result: CallResult<EventShares>): void => {

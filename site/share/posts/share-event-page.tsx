@@ -120,7 +120,7 @@ export const ShareEventPage = () => {
   const { eventId = '' } = useParams();
   const { ask } = useAccountStore();
   const [store] = useState(() =>
-    createEventSharesStore({ ask, now: () => Date.now(), ...browserTimers }, Number(eventId)),
+    createEventSharesStore({ ask, ...browserTimers }, Number(eventId)),
   );
   useEffect(() => {
     void store.load();

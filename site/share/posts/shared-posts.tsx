@@ -11,27 +11,26 @@ export interface SharedPostsProps {
   onDelete(post: SocialPost): void;
 }
 
-const stateInWords = ({ state, due_at, posted_at, isOpen, failure }: SocialPost): string => {
-  const now = Date.now();
+const pendingInWords = ({ due_at, waits, failure }: SocialPost): string => {
+  if (waits) return `Naplánováno na ${momentInDigits(due_at, Date.now())}`;
+  return failure === null ? 'Odesílá se…' : 'Zatím se to nedaří, zkoušíme to dál.';
+};
+
+const stateInWords = (post: SocialPost): string => {
   const words: Record<SocialPostState, string> = {
-    pending:
-      due_at > now
-        ? `Naplánováno na ${momentInDigits(due_at, now)}`
-        : failure === null
-          ? 'Odesílá se…'
-          : 'Zatím se to nedaří, zkoušíme to dál.',
-    unknown: isOpen ? 'Odesláno, čekáme na potvrzení…' : 'Nepotvrzeno',
-    posted: `Zveřejněno ${momentInDigits(posted_at ?? due_at, now)}`,
+    pending: pendingInWords(post),
+    unknown: post.isOpen ? 'Odesláno, čekáme na potvrzení…' : 'Nepotvrzeno',
+    posted: `Zveřejněno ${momentInDigits(post.posted_at ?? post.due_at, Date.now())}`,
     deleting: 'Maže se…',
     failed: 'Nezveřejněno',
     deleted: 'Smazáno',
   };
-  return words[state];
+  return words[post.state];
 };
 
 /** Label of the next try; null when there is nothing to try. */
-const tryLabel = ({ state, isOpen, due_at, sentence, failure }: SocialPost): string | null => {
-  if (state === 'pending') return due_at > Date.now() ? 'Zveřejnit hned' : null;
+const tryLabel = ({ state, isOpen, waits, sentence, failure }: SocialPost): string | null => {
+  if (state === 'pending') return waits ? 'Zveřejnit hned' : null;
   if (isOpen || sentence === null || failure === 'changed') return null;
   if (state === 'unknown') return 'Ověřit znovu';
   return state === 'posted' ? 'Zkusit smazat znovu' : 'Zkusit znovu';
