@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { SocialPage } from '../../../contract/social/social-connection.ts';
 import {
   LazyFacebookReturnPage,
   LazySettingsPage,
 } from '../../../site/components/parts/settings-part.tsx';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { janaLoggedIn } from '../../support/people.ts';
+import { jana, janaLoggedIn } from '../../support/people.ts';
 import { narrow } from '../../support/viewports.ts';
 
 /** What the login dialog of Facebook returns to; the way through it is a journey. */
@@ -53,5 +55,49 @@ export const NothingToConnect: Story = {
     await waitFor(() => expect(own.queryByText('Načítám…')).toBeNull());
     await expect(await own.findByText(/^Propojit Facebook tu zatím nejde/)).toBeVisible();
     await expect(own.queryByRole('button')).toBeNull();
+  },
+};
+
+const withFacebook = (pages: SocialPage[]) => ({
+  ...janaLoggedIn,
+  server: { ...janaLoggedIn.server, facebook: { as: jana.email, pages } },
+});
+
+/** Pages, one of which has to be connected again; removing one says so. */
+export const Connected: Story = {
+  parameters: withFacebook([
+    { id: '2001', title: 'Město Svitavy', failure: null },
+    { id: '2002', title: 'Městská knihovna ve Svitavách', failure: 'expired' },
+  ]),
+  render: () => <LazySettingsPage />,
+  async play({ canvasElement }) {
+    const region = await within(canvasElement).findByRole('region', { name: 'Facebook' });
+    const own = within(region);
+    const rows = await own.findAllByRole('listitem');
+    await expect(rows).toHaveLength(2);
+    await expect(within(rows[1]!).getByText(/propojte ji znovu/)).toBeVisible();
+    await expect(own.getByRole('link', { name: 'Mých akcích' })).toBeVisible();
+    await expectToFit(region);
+    await userEvent.click(
+      await own.findByRole('button', { name: 'Odebrat stránku: Město Svitavy' }),
+    );
+    await expect(await own.findByText('Stránka „Město Svitavy“ je odebraná.')).toBeVisible();
+    await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(1));
+  },
+};
+
+export const ConnectedInTheDark: Story = {
+  ...Connected,
+  globals: { ...narrow, theme: 'dark' },
+};
+
+/** Whoever has no page at Facebook, or chose none. */
+export const WithoutPages: Story = {
+  parameters: withFacebook([]),
+  render: () => <LazySettingsPage />,
+  async play({ canvasElement }) {
+    const own = within(await within(canvasElement).findByRole('region', { name: 'Facebook' }));
+    await expect(await own.findByText(/^Žádná stránka není propojená/)).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Odpojit Facebook' })).toBeVisible();
   },
 };

@@ -85,7 +85,7 @@ export const OnePage: Story = {
     const preview = canvas.getByRole('figure');
     await expect(within(preview).getByText('Přijďte!')).toBeVisible();
     await expectToFit(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Zveřejnit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zveřejnit' }));
     const list = await canvas.findByRole('region', { name: 'Kde je sdílená' });
     await expect(within(list).getByText('Odesílá se…')).toBeVisible();
     await expect(within(list).getByText('Přijďte!')).toBeVisible();
@@ -101,11 +101,11 @@ export const RefusedForm: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Zveřejnit' }));
     await expect(await canvas.findByText('Vyberte aspoň jednu stránku.')).toBeVisible();
     await expect(canvas.getByLabelText(/^Město Svitavy/)).toHaveFocus();
-    await userEvent.click(canvas.getByLabelText(/^Město Svitavy/));
-    await userEvent.click(canvas.getByLabelText(/^V.určený čas/));
-    await userEvent.type(canvas.getByLabelText('Den'), '20. 11. 2026');
-    await userEvent.type(canvas.getByLabelText('Hodina'), '8');
-    await userEvent.click(canvas.getByRole('button', { name: 'Naplánovat' }));
+    await userEvent.click(await canvas.findByLabelText(/^Město Svitavy/));
+    await userEvent.click(await canvas.findByLabelText(/^V.určený čas/));
+    await userEvent.type(await canvas.findByLabelText('Den'), '20. 11. 2026');
+    await userEvent.type(await canvas.findByLabelText('Hodina'), '8');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Naplánovat' }));
     await expect(await canvas.findByText(/^Tento čas už minul/)).toBeVisible();
     await expectToFit(canvasElement);
   },
