@@ -39,6 +39,13 @@ describeStorages('notices of changes', (engine) => {
     expect(texts().filter((text) => text.startsWith('ZRUŠENO'))).toHaveLength(1);
   });
 
+  it('are there when the shares are read, before the next check', async () => {
+    await app.share();
+    await app.deliver();
+    await app.cancelEvent();
+    expect(await states()).toEqual(['share posted', 'notice pending']);
+  });
+
   it('say nothing of a change that was taken back in time', async () => {
     await app.share();
     await app.deliver();

@@ -30,7 +30,7 @@ export const FacebookSettings = () => {
     if (next) store.replace(next);
   };
   const disconnect = async (): Promise<void> => {
-    setSaved('Facebook je odpojený.');
+    setSaved('Facebook je odpojený. Co bylo naplánované, se nezveřejní.');
     const next = await save(() => ask('removeFacebook'));
     if (next) store.replace(next);
   };
