@@ -166,6 +166,22 @@ describeStorages('sharing of events', (engine) => {
       }
   });
 
+  it('says that nobody knows when a lost deletion cannot be looked up', async () => {
+    await app.share();
+    await app.settle();
+    const [post] = await app.posts();
+    app.graph.faults.add('delete-post', { kind: 'drop', done: true });
+    app.graph.faults.add('posts', { kind: 'error', error: 'permission' });
+    await remove(post!.id);
+    await app.settle();
+    const [after] = await app.posts();
+    expect(after).toMatchObject({ state: 'posted', failure: 'unanswered', isOpen: false });
+    expect(after?.sentence).toMatch(/Podívejte se/);
+    await tryAgain(post!.id);
+    await app.settle();
+    expect((await app.posts())[0]?.state).toBe('deleted');
+  });
+
   it('never calls a post deleted that stands, whatever the network says', async () => {
     for (const error of Object.keys(graphErrors) as GraphErrorName[]) {
       await app.share({ message: `Zpráva ${error}` });

@@ -123,6 +123,33 @@ describeStorages('notices of changes', (engine) => {
     expect(texts()).toHaveLength(2);
   });
 
+  it('wait for another post of the page, which may turn out to stand nowhere', async () => {
+    await app.share();
+    await app.settle();
+    for (let count = 0; count < 20; count++)
+      app.graph.faults.add('publish', { kind: 'drop', done: false });
+    await app.share({ message: 'Už zítra', announces: false });
+    await app.deliver();
+    await app.cancelEvent();
+    await app.deliver();
+    expect(await states()).toEqual(['share posted', 'share unknown']);
+    app.graph.faults.clear();
+    await app.settle();
+    expect(await states()).toEqual(['share posted', 'share failed', 'notice posted']);
+  });
+
+  it('hold back what waits when the event changes while another post is being sent', async () => {
+    app.graph.faults.add('publish', { kind: 'hang', done: false });
+    await app.share({ pages: ['2001', '2002'] });
+    const delivery = app.deliver();
+    await app.graph.nextCall();
+    await app.cancelEvent();
+    await delivery;
+    await app.settle();
+    expect(texts()).toEqual([]);
+    expect(await states()).toEqual(['share failed', 'share failed']);
+  });
+
   it('are one from several processes', async () => {
     await app.share();
     await app.settle();
