@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
+import { sharingPath } from '../../../contract/social/sharing-path.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { eventAddress } from '../../event/event-address.ts';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -17,32 +19,38 @@ export interface SavedNoteState {
   isDouble?: boolean;
 }
 
-/** Title of an own event; null until it is loaded. */
-const useTitle = (slug: string): string | null => {
+type SavedEvent = Pick<EditableEvent, 'id'> & { title: string };
+
+/** An own event; null until it is loaded. */
+const useSaved = (slug: string): SavedEvent | null => {
   const { ask } = useAccountStore();
-  const [title, setTitle] = useState<string | null>(null);
+  const [event, setEvent] = useState<SavedEvent | null>(null);
   useEffect(() => {
     let isWanted = true;
     void ask('ownEvent', { slug }).then((result) => {
-      if (isWanted && result.state === 'done') setTitle(result.answer.form.title);
+      if (isWanted && result.state === 'done')
+        setEvent({ id: result.answer.id, title: result.answer.form.title });
     });
     return () => {
       isWanted = false;
     };
   }, [ask, slug]);
-  return title;
+  return event;
 };
 
-/** Ways of telling others of an event just published; empty until its title is known. */
+/** Ways of telling others of an event just published; empty until it is loaded. */
 const Sharing = ({ slug }: { slug: string }) => {
-  const title = useTitle(slug);
+  const event = useSaved(slug);
   const address = eventAddress(slug);
   return (
     <div className="saved-note-sharing">
-      {title !== null && (
+      {event && (
         <>
-          <ShareButton title={title} address={address} />
-          <QrCode title={title} address={address} fileName={`qr-${slug}`} />
+          <ShareButton title={event.title} address={address} />
+          <Link className="action action-quiet" to={sharingPath(event.id)}>
+            Na stránku na Facebooku
+          </Link>
+          <QrCode title={event.title} address={address} fileName={`qr-${slug}`} />
         </>
       )}
     </div>

@@ -59,6 +59,10 @@ export const Published: Story = {
       /^Akce je zveřejněná a je na mapě\. Zobrazit akci nebo přidat další podobnou$/,
     );
     await expect(await canvas.findByRole('button', { name: 'Sdílet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Na stránku na Facebooku' })).toHaveAttribute(
+      'href',
+      '/moje-akce/sdilet/1',
+    );
     const button = await canvas.findByRole('button', { name: 'QR kód' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
