@@ -10,10 +10,20 @@ export const maxPostLength = 5000;
 /** Why a post is not as it was wanted: a failure of the network, or a reason of ours. */
 export const postFailures = [
   ...socialFailures,
-  /** The event was cancelled, moved or hidden before the post was sent. */
+  /** Before the post was sent, the event was moved; */
   'changed',
+  /** or cancelled; */
+  'cancelled',
+  /** or it is not published any more; */
+  'hidden',
+  /** or what the post tells is over; */
+  'over',
+  /** or the account lost the event. */
+  'foreign',
   /** The page is not connected any more. */
   'disconnected',
+  /** The operator has not set the network up any more. */
+  'not-set',
   /** The network has not said whether the post stands, and it could not be found out. */
   'unanswered',
 ] as const;

@@ -39,6 +39,7 @@ export interface ConnectionsOptions {
   /** Null when the operator has not set it up. */
   network: SocialNetwork | null;
   tokens: Pick<PageTokens, 'seal'>;
+  publicUrl: string;
   clock: () => number;
   /** What the network said, without tokens. */
   onRefusal(reason: string): void;
@@ -62,6 +63,7 @@ export const createSocialConnections = ({
   name,
   network,
   tokens,
+  publicUrl,
   clock,
   onRefusal,
 }: ConnectionsOptions): SocialConnections => {
@@ -194,7 +196,11 @@ export const createSocialConnections = ({
         throw new ApiError('invalid-form', null, { sentence: tooManyPages(maxSocialPages) });
       await writeAs(db, visitor, async (writer) => {
         await keep(writer, visitor.account.id, connection);
-        await giveUpWithoutPage(writer, visitor.account.id, name);
+        await giveUpWithoutPage(writer, visitor.account.id, {
+          network: name,
+          publicUrl,
+          now: clock(),
+        });
       });
     },
 
@@ -206,7 +212,11 @@ export const createSocialConnections = ({
           .where('network', '=', name)
           .$if(pages.length > 0, (query) => query.where('page_id', 'not in', pages))
           .execute();
-        await giveUpWithoutPage(writer, visitor.account.id, name);
+        await giveUpWithoutPage(writer, visitor.account.id, {
+          network: name,
+          publicUrl,
+          now: clock(),
+        });
       }),
 
     async remove(visitor) {
@@ -219,7 +229,7 @@ export const createSocialConnections = ({
           .where('network', '=', name)
           .executeTakeFirst();
         await forget(writer, id);
-        await giveUpWithoutPage(writer, id, name);
+        await giveUpWithoutPage(writer, id, { network: name, publicUrl, now: clock() });
         const others =
           own &&
           (await writer

@@ -73,6 +73,7 @@ export const createSocial = ({
       name: facebookName,
       network: facebook,
       tokens,
+      publicUrl,
       clock,
       onRefusal,
     }),

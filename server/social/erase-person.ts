@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SocialErasure } from '../../contract/social/social-erasure.ts';
-import type { SocialFailure } from '../../contract/social/social-failure.ts';
 import { secretHash } from '../accounts/secrets.ts';
+import type { SocialPageTable } from '../storage/social-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
+import { giveUpWithoutPage } from './posts/give-up-without-page.ts';
 
 /** Most by which the clock of a network may be late, in milliseconds. */
 const clockTolerance = 60_000;
-
-const removed: SocialFailure = 'removed';
 
 /** What a network says that a person of theirs wants. */
 export interface PersonRequest {
@@ -22,11 +21,20 @@ export interface PersonRequest {
 /** 256 random bits as letters and digits, of which networks want their codes to be. */
 const createCode = (): string => randomBytes(32).toString('hex');
 
-/** Deletes the connections of a person and their pages; gives the accounts that had one. */
+/** Page that was connected. */
+type ForgottenPage = Pick<SocialPageTable, 'account_id' | 'page_id'>;
+
+interface Forgotten {
+  /** Accounts that had a connection. */
+  accounts: number[];
+  pages: ForgottenPage[];
+}
+
+/** Deletes the connections of a person and their pages. */
 const forgetConnections = async (
   writer: Writer,
   { network, personId, issuedAt }: PersonRequest,
-): Promise<number[]> => {
+): Promise<Forgotten> => {
   const latest = issuedAt + clockTolerance;
   // Locks the accounts, on which all writes of connections queue.
   const locked = await writer
@@ -42,7 +50,7 @@ const forgetConnections = async (
     )
     .returning('id')
     .execute();
-  if (locked.length === 0) return [];
+  if (locked.length === 0) return { accounts: [], pages: [] };
   const deleted = await writer
     .deleteFrom('social_connection')
     .where('network', '=', network)
@@ -56,42 +64,46 @@ const forgetConnections = async (
     .returning('account_id')
     .execute();
   const accounts = deleted.map(({ account_id }) => account_id);
-  if (accounts.length > 0)
-    await writer
-      .deleteFrom('social_page')
-      .where('network', '=', network)
-      .where('account_id', 'in', accounts)
-      .execute();
-  return accounts;
+  if (accounts.length === 0) return { accounts, pages: [] };
+  const pages = await writer
+    .deleteFrom('social_page')
+    .where('network', '=', network)
+    .where('account_id', 'in', accounts)
+    .returning(['account_id', 'page_id'])
+    .execute();
+  return { accounts, pages };
 };
 
-/** Forgets the connections of a person who removed the app; posts that wait fail. */
-export const forgetPerson = (db: Kysely<Tables>, request: PersonRequest): Promise<void> =>
+/** Forgets the connections of a person who removed the app; posts that wait are given up. */
+export const forgetPerson = (
+  db: Kysely<Tables>,
+  request: PersonRequest,
+  publicUrl: string,
+  now: number,
+): Promise<void> =>
   db.transaction().execute(async (writer) => {
-    const accounts = await forgetConnections(writer, request);
-    if (accounts.length === 0) return;
-    await writer
-      .updateTable('social_post')
-      .set({ state: 'failed', failure: removed, next_at: null })
-      .where('network', '=', request.network)
-      .where('account_id', 'in', accounts)
-      .where('state', '=', 'pending')
-      .execute();
+    const { accounts } = await forgetConnections(writer, request);
+    for (const account of accounts)
+      await giveUpWithoutPage(writer, account, { network: request.network, publicUrl, now });
   });
 
-/** Forgets the connections of a person and all posts made by them; gives the code of the erasure. */
+/** Forgets the connections of a person and all posts on their pages; gives the code of the erasure. */
 export const erasePerson = (
   db: Kysely<Tables>,
   request: PersonRequest,
+  publicUrl: string,
   now: number,
 ): Promise<string> =>
   db.transaction().execute(async (writer) => {
-    const accounts = await forgetConnections(writer, request);
-    if (accounts.length > 0)
+    const { accounts, pages } = await forgetConnections(writer, request);
+    for (const account of accounts)
+      await giveUpWithoutPage(writer, account, { network: request.network, publicUrl, now });
+    for (const { account_id, page_id } of pages)
       await writer
         .deleteFrom('social_post')
         .where('network', '=', request.network)
-        .where('account_id', 'in', accounts)
+        .where('account_id', '=', account_id)
+        .where('page_id', '=', page_id)
         .execute();
     const code = createCode();
     await writer

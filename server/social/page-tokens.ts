@@ -24,12 +24,20 @@ const lasting: readonly string[] = [
 const placeOf = ({ account_id, network, page_id }: PageKey): string =>
   `${network} page ${page_id} of account ${account_id}`;
 
+/** Page with its token, which may be replaced meanwhile. */
+export interface OpenedPage extends NetworkPage {
+  sealed: string;
+}
+
 export interface PageTokens {
   seal(key: PageKey, token: string): string;
-  /** Page with its token; `disconnected` for one that is not connected, `expired` for a token of another key. */
-  open(key: PageKey): Promise<NetworkPage | 'disconnected' | 'expired'>;
-  /** Notes at the page what a call for it came to: a failure that lasts, or null for none. */
-  note(key: PageKey, failure: string | null): Promise<void>;
+  /**
+   * Page with its token; `disconnected` for one that is not connected, `expired` for a token of another key. Throws
+   * when there is no key.
+   */
+  open(key: PageKey): Promise<OpenedPage | 'disconnected' | 'expired'>;
+  /** Stores at the page what a call with its token came to: a failure that lasts, or null for none. */
+  storeFailure(key: PageKey, opened: OpenedPage, failure: string | null): Promise<void>;
 }
 
 /** Tokens of connected pages; outside of this part they are only in memory. */
@@ -46,20 +54,23 @@ export const createPageTokens = (db: Kysely<Tables>, sealer: () => Sealer): Page
       .executeTakeFirst();
     if (!row) return 'disconnected';
     const token = sealer().open(row.sealed_token, placeOf(key));
-    return token === null ? 'expired' : { id: key.page_id, title: row.title, token };
+    return token === null
+      ? 'expired'
+      : { id: key.page_id, title: row.title, token, sealed: row.sealed_token };
   },
 
-  async note(key, failure) {
-    const noted = failure !== null && lasting.includes(failure) ? failure : null;
+  async storeFailure(key, { sealed }, failure) {
+    const lasts = failure !== null && lasting.includes(failure) ? failure : null;
     // A failure of another kind says nothing about the connection.
-    if (failure !== null && noted === null) return;
+    if (failure !== null && lasts === null) return;
     await db
       .updateTable('social_page')
-      .set({ failure: noted })
+      .set({ failure: lasts })
       .where('account_id', '=', key.account_id)
       .where('network', '=', key.network)
       .where('page_id', '=', key.page_id)
-      .$if(noted === null, (query) => query.where('failure', 'is not', null))
+      .where('sealed_token', '=', sealed)
+      .$if(lasts === null, (query) => query.where('failure', 'is not', null))
       .execute();
   },
 });

@@ -136,7 +136,7 @@ describeStorages('callbacks of Facebook', (engine) => {
     expect(await answer.json()).toEqual({ done: true });
     expect(await connected()).toEqual([other]);
     expect(await posts()).toEqual([
-      { id: waiting, state: 'failed', failure: 'removed', next_at: null },
+      { id: waiting, state: 'failed', failure: 'disconnected', next_at: null },
       { id: posted, state: 'posted', failure: null, next_at: null },
       { id: elsewhere, state: 'pending', failure: null, next_at: testNow },
       { id: ofOther, state: 'pending', failure: null, next_at: testNow },

@@ -31,11 +31,11 @@ export const serveSocialCallbacks = (
 
   const answers: Record<CallbackName, (request: PersonRequest) => Promise<object>> = {
     async deauthorize(request) {
-      await forgetPerson(storage.db, request);
+      await forgetPerson(storage.db, request, publicUrl, clock());
       return done;
     },
     async dataDeletion(request) {
-      const code = await erasePerson(storage.db, request, clock());
+      const code = await erasePerson(storage.db, request, publicUrl, clock());
       return { url: `${publicUrl}${erasurePage}?kod=${code}`, confirmation_code: code };
     },
   };

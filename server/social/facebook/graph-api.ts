@@ -12,7 +12,12 @@ export const graphPermissions = [
 ] as const;
 
 const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
-const PersonSchema = v.object({ id: v.string(), name: v.optional(v.string(), '') });
+/** Name at the network, without what no database stores. */
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\0\p{Cs}]/gu, '')),
+);
+const PersonSchema = v.object({ id: v.string(), name: v.optional(name, '') });
 const GrantedSchema = v.object({
   data: v.array(v.object({ permission: v.string(), status: v.string() })),
 });
@@ -32,8 +37,9 @@ const partOf = <Item extends v.GenericSchema>(item: Item) =>
   });
 const AccountSchema = v.object({
   id: v.string(),
-  name: v.string(),
-  access_token: v.pipe(v.string(), v.nonEmpty()),
+  name,
+  /** Absent for a page on which the person may not post. */
+  access_token: v.optional(v.string(), ''),
 });
 const PostSchema = v.object({
   id: v.string(),
@@ -96,9 +102,10 @@ export const createGraphApi = (
       const { data, paging } = result.answer;
       items.push(...(data as v.InferOutput<Item>[]));
       after = paging?.next === undefined ? undefined : paging.cursors?.after;
-      if (after === undefined || isEnough(items)) break;
+      if (after === undefined || isEnough(items)) return { state: 'done', answer: items };
     }
-    return { state: 'done', answer: items };
+    // What was not read is not known.
+    return { state: 'unknown', reason: `the list ${path} is longer than it is read` };
   };
 
   return {
@@ -140,11 +147,12 @@ export const createGraphApi = (
         answer: {
           person: { id: person.answer.id, title: person.answer.name },
           isWhole: graphPermissions.every((permission) => permissions.includes(permission)),
-          pages: pages.answer.map((page) => ({
-            id: page.id,
-            title: page.name,
-            token: page.access_token,
-          })),
+          pages: pages.answer
+            .filter(
+              (page, index, all) =>
+                page.access_token !== '' && all.findIndex(({ id }) => id === page.id) === index,
+            )
+            .map((page) => ({ id: page.id, title: page.name, token: page.access_token })),
         },
       };
     },

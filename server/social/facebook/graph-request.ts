@@ -119,9 +119,11 @@ export const createGraphRequester = ({
   const pauses = new Map<string, number>();
 
   const isPaused = (path: string): boolean =>
-    [appKey, path.split('/')[1]?.split('_')[0] ?? ''].some(
-      (key) => (pauses.get(key) ?? 0) > clock(),
-    );
+    [appKey, path.split('/')[1]?.split('_')[0] ?? ''].some((key) => {
+      const left = (pauses.get(key) ?? 0) - clock();
+      // A longer one began before the clock was set back.
+      return left > 0 && left <= pauseMs;
+    });
 
   const readHeaders = (headers: Headers): void => {
     const version = headers.get('facebook-api-version');

@@ -11,8 +11,8 @@ const retryDelaysMs = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute
  * late one.
  */
 const lookDelaysMs = [1, 5].map((minutes) => minutes * minute);
-/** Allowed difference of the clocks of a network and of ours. */
-const clockDifferenceMs = 5 * minute;
+/** Allowed difference of the clocks of a network and of ours, which may have been wrong by hours. */
+const clockDifferenceMs = 24 * 60 * minute;
 
 /** Failures that pass by themselves. */
 const passing: readonly PostFailure[] = ['busy', 'passing', 'unreachable'];

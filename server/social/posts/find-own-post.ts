@@ -4,25 +4,23 @@ import type { PostContent, StandingPost } from '../network.ts';
 const isSameText = (one: string, other: string): boolean =>
   one !== '' && one.split(/\s+/).join(' ').trim() === other.split(/\s+/).join(' ').trim();
 
-/** Other posts of ours on the page: their texts, and ids of those that are known to stand. */
-export type OtherPosts = readonly { message: string; post_id: string | null }[];
+/** Networks add parameters to addresses. */
+const pathOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).pathname : address;
 
 /**
- * Id of the post that is ours: one with its text, or one with its link that has the text of no other post of ours;
- * null for none. The link alone is not enough, for an event can be shared on a page several times.
+ * Id of the standing post that is ours: one with its text and its link that is no other post of ours; null for none.
+ * One alone is not enough: an event can be shared on a page several times, also by hand, and a text can be of several
+ * events.
  */
 export const findOwnPost = (
   standing: readonly StandingPost[],
   { message, link }: PostContent,
-  others: OtherPosts,
-): string | null => {
-  const free = standing.filter(({ id }) => !others.some(({ post_id }) => post_id === id));
-  const own =
-    free.find((post) => isSameText(post.message, message)) ??
-    free.find(
-      (post) =>
-        post.links.includes(link) &&
-        !others.some((other) => isSameText(other.message, post.message)),
-    );
-  return own?.id ?? null;
-};
+  known: ReadonlySet<string>,
+): string | null =>
+  standing.find(
+    (post) =>
+      !known.has(post.id) &&
+      isSameText(post.message, message) &&
+      (post.links.length === 0 || post.links.some((address) => pathOf(address) === pathOf(link))),
+  )?.id ?? null;

@@ -1,27 +1,48 @@
+import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
+import { mailOwner } from './mail-owner.ts';
+import { lockPosts } from './page-of-event.ts';
 
-/** Posts of an account that wait for a page that is not connected any more; those already sent are still looked for. */
+export interface GivingUp {
+  network: string;
+  publicUrl: string;
+  now: number;
+}
+
+/**
+ * Gives up posts of an account that wait for a page that is not connected any more, and queues mails about them; those
+ * already sent are still looked for.
+ */
 export const giveUpWithoutPage = async (
   writer: Writer,
   accountId: number,
-  network: string,
+  { network, publicUrl, now }: GivingUp,
 ): Promise<void> => {
-  await writer
-    .updateTable('social_post')
-    .set({ state: 'failed', failure: 'disconnected', next_at: null })
-    .where('account_id', '=', accountId)
-    .where('network', '=', network)
-    .where('state', '=', 'pending')
-    .where((where) =>
-      where(
-        'page_id',
-        'not in',
-        where
-          .selectFrom('social_page')
-          .select('page_id')
-          .where('account_id', '=', accountId)
-          .where('network', '=', network),
-      ),
-    )
-    .execute();
+  const readWaiting = (): Promise<SocialPostRow[]> =>
+    writer
+      .selectFrom('social_post')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('network', '=', network)
+      .where('state', '=', 'pending')
+      .where((where) =>
+        where(
+          'page_id',
+          'not in',
+          where
+            .selectFrom('social_page')
+            .select('page_id')
+            .where('account_id', '=', accountId)
+            .where('network', '=', network),
+        ),
+      )
+      .orderBy('event_id')
+      .execute();
+  for (const eventId of new Set((await readWaiting()).map(({ event_id }) => event_id)))
+    await lockPosts(writer, eventId);
+  for (const post of await readWaiting()) {
+    const given = { state: 'failed' as const, failure: 'disconnected', next_at: null };
+    await writer.updateTable('social_post').set(given).where('id', '=', post.id).execute();
+    await mailOwner(writer, { ...post, ...given }, { publicUrl, now });
+  }
 };

@@ -180,8 +180,8 @@ describeStorages('notices of changes', (engine) => {
     await app.settle();
     expect(texts()).toEqual([]);
     const [post] = await app.posts();
-    expect(post).toMatchObject({ state: 'failed', failure: 'changed' });
-    expect((await app.calls.mails())[0]?.text).toMatch(/Akce se mezitím změnila/);
+    expect(post).toMatchObject({ state: 'failed', failure: 'cancelled' });
+    expect((await app.calls.mails())[0]?.text).toMatch(/mezitím zrušené/);
     // It would say the same as before.
     const again = await app.call('PUT', 'fb-share-post/', {
       body: { id: post!.id },

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { NetworkPage, SocialNetwork } from '../network.ts';
-import type { PageTokens } from '../page-tokens.ts';
+import type { PostFailure } from '../../../contract/social/social-post.ts';
+import type { SocialNetwork } from '../network.ts';
+import type { OpenedPage, PageTokens } from '../page-tokens.ts';
 import {
   afterDelete,
   afterLook,
@@ -22,28 +23,43 @@ export interface PostStepsOptions {
   clock: () => number;
   /** What a network said, without tokens. */
   onRefusal(reason: string): void;
+  onError(error: unknown): void;
 }
 
 interface Reached {
   network: SocialNetwork;
-  page: NetworkPage;
+  page: OpenedPage;
 }
 
 /** Steps of posts at their networks; each gives what it changes of the row. */
-export const createPostSteps = ({ db, networks, tokens, clock, onRefusal }: PostStepsOptions) => {
-  const reach = async (post: SocialPostRow): Promise<StepResult<Reached>> => {
-    const network = networks.get(post.network);
-    const page = network ? await tokens.open(post) : 'disconnected';
-    if (network && typeof page !== 'string') return { state: 'done', answer: { network, page } };
-    const failure = page === 'expired' ? 'expired' : 'disconnected';
-    return { state: 'refused', failure, reason: `the token of the page is ${failure}` };
+export const createPostSteps = (options: PostStepsOptions) => {
+  const { db, networks, tokens, clock, onRefusal, onError } = options;
+  const openPage = async (post: SocialPostRow): Promise<OpenedPage | PostFailure> => {
+    try {
+      return await tokens.open(post);
+    } catch (error) {
+      // The file of the key cannot be read: an operator mends it.
+      onError(error);
+      return 'passing';
+    }
   };
 
-  /** Notes what an answer says about the connection of the page, and why it was refused. */
-  const note = async (post: SocialPostRow, result: StepResult<unknown>): Promise<void> => {
-    if (result.state !== 'done') onRefusal(result.reason);
+  const reach = async (post: SocialPostRow): Promise<StepResult<Reached>> => {
+    const network = networks.get(post.network);
+    const page = network ? await openPage(post) : 'not-set';
+    if (network && typeof page !== 'string') return { state: 'done', answer: { network, page } };
+    const failure = typeof page === 'string' ? page : 'not-set';
+    return { state: 'refused', failure, reason: `no token of the page: ${failure}` };
+  };
+
+  /** Stores what an answer says about the connection of the page. */
+  const storeFailure = async (
+    post: SocialPostRow,
+    { page }: Reached,
+    result: StepResult<unknown>,
+  ): Promise<void> => {
     if (result.state !== 'unknown')
-      await tokens.note(post, result.state === 'done' ? null : result.failure);
+      await tokens.storeFailure(post, page, result.state === 'done' ? null : result.failure);
   };
 
   /** Looks on the page for a post of which nobody knows whether it stands. */
@@ -55,12 +71,13 @@ export const createPostSteps = ({ db, networks, tokens, clock, onRefusal }: Post
     if (standing.state !== 'done') return standing;
     const others = await db
       .selectFrom('social_post')
-      .select(['message', 'post_id'])
+      .select('post_id')
       .where('network', '=', post.network)
       .where('page_id', '=', post.page_id)
       .where('id', '!=', post.id)
       .execute();
-    return { state: 'done', answer: { id: findOwnPost(standing.answer, post, others) } };
+    const known = new Set(others.flatMap(({ post_id }) => post_id ?? []));
+    return { state: 'done', answer: { id: findOwnPost(standing.answer, post, known) } };
   };
 
   /** Whether a post stands of which a deletion said nothing clear; null after a clear one. */
@@ -80,7 +97,8 @@ export const createPostSteps = ({ db, networks, tokens, clock, onRefusal }: Post
       call: (reached: Reached) => Promise<StepResult<Answer>>,
     ): Promise<StepResult<Answer>> => {
       const result = reached.state === 'done' ? await call(reached.answer) : reached;
-      await note(post, result);
+      if (result.state !== 'done') onRefusal(result.reason);
+      if (reached.state === 'done') await storeFailure(post, reached.answer, result);
       return result;
     };
     switch (step) {

@@ -13,7 +13,7 @@ const time: ToldTime = {
   cancelled: false,
 };
 const place = { title: 'Fabrika', city: 'Svitavy', lat: 49.75, lng: 16.46 };
-const told: ToldFacts = { cancelled: false, time, place };
+const told: ToldFacts = { cancelled: false, time, gone: null, hasMore: false, place };
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it('a post begins with what, when and where', () => {
@@ -62,7 +62,7 @@ it('a notice tells what is new and what it was', () => {
 
 it('every failure of every step has a sentence of its own kind', () => {
   const sentence = (state: 'failed' | 'unknown' | 'posted', failure: PostFailure) =>
-    sentenceOf({ state, failure, next_at: null });
+    sentenceOf({ kind: 'share', state, failure, next_at: null });
   for (const failure of postFailures) {
     const [failed, unknown, standing] = (['failed', 'unknown', 'posted'] as const).map((state) =>
       sentence(state, failure),
@@ -71,8 +71,8 @@ it('every failure of every step has a sentence of its own kind', () => {
       expect(text).toMatch(/^[A-ZÁ-Ž][^\n]{20,}[.]$/u);
     expect(new Set([failed, unknown, standing]).size).toBe(3);
     // Whatever was not deleted is never called deleted.
-    expect(standing).toMatch(/zůstal|Podívejte se/);
+    expect(standing).toMatch(/Pokud příspěvek na stránce je|Podívejte se/);
   }
-  expect(sentenceOf({ state: 'pending', failure: 'busy', next_at: 1 })).toBeNull();
-  expect(sentenceOf({ state: 'posted', failure: null, next_at: null })).toBeNull();
+  expect(sentenceOf({ kind: 'share', state: 'pending', failure: 'busy', next_at: 1 })).toBeNull();
+  expect(sentenceOf({ kind: 'share', state: 'posted', failure: null, next_at: null })).toBeNull();
 });

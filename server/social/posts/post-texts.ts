@@ -5,6 +5,7 @@ import {
   lookFailed,
   moreDates,
   nextDateLine,
+  noticeFailed,
   noticeHeadings,
   nowLine,
   postingFailed,
@@ -63,13 +64,14 @@ export const writeNotice = (
 
 /** What to do about the failure of a post; null without one. */
 export const sentenceOf = ({
+  kind,
   state,
   failure,
   next_at,
-}: Pick<SocialPostRow, 'state' | 'failure' | 'next_at'>): string | null => {
+}: Pick<SocialPostRow, 'kind' | 'state' | 'failure' | 'next_at'>): string | null => {
   if (failure === null) return null;
   const reason = failure as PostFailure;
-  if (state === 'failed') return postingFailed[reason];
+  if (state === 'failed') return kind === 'notice' ? noticeFailed(reason) : postingFailed[reason];
   // While it is tried, nobody has to do anything.
   if (next_at !== null) return null;
   if (state === 'unknown') return lookFailed(reason);

@@ -17,6 +17,7 @@ export const readEventFacts = async (
       'event.id',
       'event.slug',
       'event.title',
+      'event.owner_id',
       'event.revision',
       'event.status',
       'event.venue',
@@ -28,7 +29,7 @@ export const readEventFacts = async (
     .where('event.id', '=', eventId)
     .executeTakeFirst();
   if (!event) return null;
-  const { id, slug, title, revision, status, venue, place, lat, lng, city_id } = event;
+  const { id, slug, title, owner_id, revision, status, venue, place, lat, lng, city_id } = event;
   const times = await db
     .selectFrom('event_time')
     .selectAll()
@@ -40,6 +41,7 @@ export const readEventFacts = async (
     id,
     slug,
     title,
+    ownerId: owner_id,
     revision: Number(revision),
     status: status === 'published' || status === 'cancelled' ? status : 'hidden',
     place:

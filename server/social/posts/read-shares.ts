@@ -44,6 +44,10 @@ export interface SharesReader {
   linkOf(slug: string): string;
 }
 
+/** One that is still looked for is deleted when it is found. */
+const isBeingDeleted = ({ state, is_wanted, next_at }: SocialPostRow): boolean =>
+  ['posted', 'unknown'].includes(state) && is_wanted === 0 && next_at !== null;
+
 /** Reader of where events are shared. */
 export const createSharesReader = (options: SharesOptions): SharesReader => {
   const { db, gazetteer, name, network, connections, publicUrl, picturePath, clock, posts } =
@@ -55,10 +59,7 @@ export const createSharesReader = (options: SharesOptions): SharesReader => {
     kind: row.kind,
     page: row.page_title,
     message: row.message,
-    state:
-      row.state === 'posted' && row.is_wanted === 0 && row.next_at !== null
-        ? 'deleting'
-        : row.state,
+    state: isBeingDeleted(row) ? 'deleting' : row.state,
     failure: row.failure as PostFailure | null,
     sentence: sentenceOf(row),
     isOpen: row.next_at !== null,

@@ -8,22 +8,23 @@ import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
 import {
   afterEvent,
-  notShareable,
   pageNotConnected,
   pastTime,
   postingFailed,
   postNotThere,
 } from '../../words/social-posts.ts';
 import { stepOf } from './advance-post.ts';
+import { judgeShare } from './judge-post.ts';
+import { lockPosts } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
 import { createSharesReader, refusalOf, type SharesOptions } from './read-shares.ts';
-import { changeSince, parseTold, toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
+import { toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
 
 const minute = 60_000;
 /** Time in which the same text for the same page is taken for a repeated request. */
 const repeatableMs = 60 * minute;
 /** A time that has just passed is now: forms have minutes. */
-const nowMs = 2 * minute;
+const nowTolerance = 2 * minute;
 
 export interface Shares {
   read(visitor: Visitor, eventId: number): Promise<EventShares>;
@@ -58,25 +59,30 @@ export const createShares = (options: SharesOptions): Shares => {
     return row;
   };
 
-  const dueAt = (at: string | null, told: ToldFacts, now: number): number => {
-    if (at === null) return now;
-    const due = toInstant(at);
-    if (due < now - nowMs) throw refuse('at', pastTime);
-    if (due > told.time.endsAt) throw refuse('at', afterEvent);
-    return Math.max(due, now);
+  /** Time of posting, and what is then told. Throws ApiError `invalid-form`. */
+  const plan = (
+    facts: EventFacts,
+    at: string | null,
+    now: number,
+  ): { due: number; told: ToldFacts } => {
+    const wanted = at === null ? now : toInstant(at);
+    if (wanted < now - nowTolerance) throw refuse('at', pastTime);
+    const due = Math.max(wanted, now);
+    const refusal = refusalOf(facts, toTold(facts, now));
+    if (refusal !== null) throw refuse(null, refusal);
+    const told = toTold(facts, due);
+    if (!told) throw refuse('at', afterEvent);
+    return { due, told };
   };
 
   const insert = async (
     writer: Writer,
     visitor: Visitor,
-    {
-      facts,
-      told,
-      input,
-      now,
-    }: { facts: EventFacts; told: ToldFacts; input: EventShareInput; now: number },
+    facts: EventFacts,
+    input: EventShareInput,
   ): Promise<void> => {
-    const due = dueAt(input.at, told, now);
+    const now = clock();
+    const { due, told } = plan(facts, input.at, now);
     const { id: accountId } = visitor.account;
     for (const pageId of new Set(input.pages)) {
       const page = await writer
@@ -96,8 +102,19 @@ export const createShares = (options: SharesOptions): Shares => {
         .where('page_id', '=', pageId)
         .where('message', '=', input.message)
         .where('is_wanted', '=', 1)
-        .where('state', 'in', ['pending', 'unknown', 'posted'])
+        .where((where) =>
+          where.or([
+            where('state', 'in', ['pending', 'posted']),
+            // Not one that was given up.
+            where.and([where('state', '=', 'unknown'), where('next_at', 'is not', null)]),
+          ]),
+        )
         .where('created_at', '>', now - repeatableMs)
+        .where((where) =>
+          input.at === null
+            ? where('due_at', '<=', where.ref('created_at'))
+            : where('due_at', '=', due),
+        )
         .executeTakeFirst();
       if (same) continue;
       await writer
@@ -136,13 +153,10 @@ export const createShares = (options: SharesOptions): Shares => {
     async share(visitor, input) {
       await readFacts(visitor, input.event);
       await writeAs(db, visitor, async (writer) => {
+        await lockPosts(writer, input.event);
         const facts = await readEventFacts(writer, gazetteer, input.event);
         if (!facts) throw new ApiError('not-found', 'event');
-        const now = clock();
-        const told = toTold(facts, now);
-        const refusal = refusalOf(facts, told);
-        if (refusal !== null || !told) throw refuse(null, refusal ?? notShareable.over);
-        await insert(writer, visitor, { facts, told, input, now });
+        await insert(writer, visitor, facts, input);
       });
       posts.kick();
       return read(visitor, input.event);
@@ -153,13 +167,14 @@ export const createShares = (options: SharesOptions): Shares => {
       const { state, next_at, kind, event_id } = post;
       const facts = await readFacts(visitor, event_id);
       const now = clock();
-      const isOutdated = kind === 'share' && changeSince(parseTold(post), facts, now) !== null;
-      if (isOutdated && ['pending', 'failed'].includes(state))
-        throw refuse(null, postingFailed.changed);
-      // What is being done, or stands, needs nobody.
+      const failure = kind === 'share' ? judgeShare(post, facts, now) : null;
+      if (failure !== null && ['pending', 'failed'].includes(state))
+        throw refuse(null, postingFailed[failure]);
+      // A step that is running, or was the last one, is not repeated.
       if (stepOf(post) === null ? state === 'failed' : state === 'pending' || next_at === null)
-        await writeAs(db, visitor, (writer) =>
-          writer
+        await writeAs(db, visitor, async (writer) => {
+          await lockPosts(writer, event_id);
+          await writer
             .updateTable('social_post')
             .set({
               next_at: now,
@@ -171,16 +186,18 @@ export const createShares = (options: SharesOptions): Shares => {
             .where('id', '=', postId)
             .where('state', '=', state)
             .where('next_at', next_at === null ? 'is' : '=', next_at)
-            .execute(),
-        );
+            .execute();
+        });
       posts.kick();
       return read(visitor, event_id);
     },
 
     async remove(visitor, postId) {
       const post = await readPost(visitor, postId);
+      await readFacts(visitor, post.event_id);
       const now = clock();
       await writeAs(db, visitor, async (writer) => {
+        await lockPosts(writer, post.event_id);
         const unsent = await writer
           .deleteFrom('social_post')
           .where('id', '=', postId)
@@ -199,8 +216,8 @@ export const createShares = (options: SharesOptions): Shares => {
             .where('id', '=', postId)
             .where('state', 'in', ['unknown', 'posted'])
             .execute();
-        // Whoever takes a notice back does not want the next one.
-        if (post.kind === 'notice')
+        // The next change would bring the notice back.
+        if (post.kind === 'notice' && post.state !== 'failed')
           await writer
             .updateTable('social_post')
             .set({ announces: 0 })

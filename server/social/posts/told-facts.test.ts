@@ -26,18 +26,32 @@ const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   id: 7,
   slug: 'koncert',
   title: 'Koncert',
+  ownerId: 1,
   revision: 3,
   status: 'published',
   place,
   times: [saturday],
   ...changes,
 });
-const told: ToldFacts = { cancelled: false, time: saturday, place };
+const told: ToldFacts = {
+  cancelled: false,
+  time: saturday,
+  gone: null,
+  hasMore: false,
+  place,
+};
 
 describe('what a post tells', () => {
   it('is the next date that is not cancelled', () => {
     const times = [timed(3, '2026-11-19T19:00'), { ...saturday, cancelled: true }, sunday];
-    expect(toTold(facts({ times }), now)).toEqual({ cancelled: false, time: sunday, place });
+    expect(toTold(facts({ times }), now)).toEqual({ ...told, time: sunday });
+    expect(toTold(facts({ times: [saturday, sunday] }), now)).toEqual({ ...told, hasMore: true });
+    // At the time of posting.
+    const between = saturday.endsAt + 1;
+    expect(toTold(facts({ times: [saturday, sunday] }), between)).toEqual({
+      ...told,
+      time: sunday,
+    });
   });
 
   it('is nothing without a date to come, a place, or for a hidden event', () => {
@@ -88,8 +102,13 @@ describe('a change since', () => {
     expect(change({ times: [{ ...saturday, id: 9 }] })).toBeNull();
   });
 
-  it('is the next date when the told one is gone', () => {
+  it('is the other time of the only date, and a date gone of several', () => {
     expect(change({ times: [sunday] })).toMatchObject({ kind: 'moved', now: { time: sunday } });
+    expect(change({ times: [sunday] }, { ...told, hasMore: true })).toMatchObject({
+      kind: 'date-cancelled',
+      now: { time: sunday },
+      next: sunday,
+    });
   });
 
   it('is none when a day gets its hour, and one when it gets another day', () => {
@@ -98,15 +117,16 @@ describe('a change since', () => {
     expect(change({ times: [{ ...sunday, id: 1 }] }, day)).toMatchObject({ kind: 'moved' });
   });
 
-  it('is one cancelled date of more, with the next one', () => {
+  it('is one cancelled date of more, with the next one, and its return', () => {
     const gone = { ...saturday, cancelled: true };
-    const first = change({ times: [gone, sunday] });
-    expect(first).toEqual({
-      kind: 'date-cancelled',
-      now: { ...told, time: sunday },
-      next: sunday,
+    const first = change({ times: [gone, sunday] }, { ...told, hasMore: true });
+    const after = { ...told, time: sunday, gone };
+    expect(first).toEqual({ kind: 'date-cancelled', now: after, next: sunday });
+    expect(change({ times: [gone, sunday] }, after)).toBeNull();
+    expect(change({ times: [saturday, sunday] }, after)).toEqual({
+      kind: 'restored',
+      now: { ...told, hasMore: true },
     });
-    expect(change({ times: [gone, sunday] }, { ...told, time: sunday })).toBeNull();
     const last = change({ times: [gone] });
     expect(last).toEqual({ kind: 'date-cancelled', now: { ...told, time: gone }, next: null });
     expect(change({ times: [gone] }, { ...told, time: gone })).toBeNull();

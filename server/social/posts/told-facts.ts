@@ -25,6 +25,10 @@ const ToldPlaceSchema = v.object({
 const ToldFactsSchema = v.object({
   cancelled: v.boolean(),
   time: ToldTimeSchema,
+  /** Date that was told to be cancelled, in whose place `time` is; null for none. */
+  gone: v.nullable(ToldTimeSchema),
+  /** Whether there are more dates to come. */
+  hasMore: v.boolean(),
   place: ToldPlaceSchema,
 });
 export type ToldFacts = v.InferOutput<typeof ToldFactsSchema>;
@@ -38,6 +42,8 @@ export interface EventFacts {
   id: number;
   slug: string;
   title: string;
+  /** Null: the operator. */
+  ownerId: number | null;
   revision: number;
   /** `hidden`: a draft, or deleted. */
   status: 'published' | 'cancelled' | 'hidden';
@@ -56,14 +62,15 @@ export type ToldChange =
   | { kind: 'date-cancelled'; now: ToldFacts; next: ToldTime | null }
   | { kind: 'moved'; now: ToldFacts; hasNewTime: boolean; hasNewPlace: boolean };
 
-const nextTime = ({ times }: EventFacts, now: number): ToldTime | null =>
-  times.find(({ cancelled, endsAt }) => !cancelled && endsAt >= now) ?? null;
+const comingTimes = ({ times }: EventFacts, now: number): ToldTime[] =>
+  times.filter(({ cancelled, endsAt }) => !cancelled && endsAt >= now);
 
-/** What a new post says of an event; null when there is nothing to come, or no place. */
-export const toTold = (facts: EventFacts, now: number): ToldFacts | null => {
-  const time = nextTime(facts, now);
+/** What a post made at a time says of an event; null when there is nothing to come then, or no place. */
+export const toTold = (facts: EventFacts, at: number): ToldFacts | null => {
+  const [time, ...more] = comingTimes(facts, at);
   if (!time || !facts.place || facts.status === 'hidden') return null;
-  return { cancelled: facts.status === 'cancelled', time, place: facts.place };
+  const cancelled = facts.status === 'cancelled';
+  return { cancelled, time, gone: null, hasMore: more.length > 0, place: facts.place };
 };
 
 /** Time of the event that a told one is: by its id, which a move keeps, or by its start. */
@@ -81,29 +88,35 @@ const beginsElsewhen = (told: ToldTime, time: ToldTime): boolean =>
     : day(told.start) !== day(time.start);
 
 /**
- * What people who read a post have to be told since: that the event is cancelled, moved to another time or more than
- * 200 m away, or takes place after all. Null for nothing, and when what it told is over.
+ * What people who read a post have to be told since: that the event or the told date is cancelled, moved to another
+ * time or more than 200 m away, or takes place after all. Null for nothing, and when what it told is over.
  */
 export const changeSince = (told: ToldFacts, facts: EventFacts, now: number): ToldChange | null => {
   if (told.time.endsAt < now) return null;
   if (facts.status === 'hidden' || !facts.place) return { kind: 'hidden' };
   if (facts.status === 'cancelled')
     return told.cancelled ? null : { kind: 'cancelled', now: { ...told, cancelled: true } };
+  const [next = null, ...more] = comingTimes(facts, now);
+  const current = { cancelled: false, gone: null, hasMore: more.length > 0, place: facts.place };
+  const back = told.gone && told.gone.endsAt >= now ? findTold(told.gone, facts) : null;
+  if (back && !back.cancelled) return { kind: 'restored', now: { ...current, time: back } };
   const same = findTold(told.time, facts);
-  const next = nextTime(facts, now);
-  const { place } = facts;
-  if (same?.cancelled) {
+  // A date that is gone was moved when it was the only one.
+  if (same?.cancelled || (!same && told.hasMore)) {
     if (told.time.cancelled) return null;
-    const time = next ?? { ...told.time, cancelled: true };
-    return { kind: 'date-cancelled', now: { cancelled: false, time, place }, next };
+    const gone = { ...told.time, cancelled: true };
+    return {
+      kind: 'date-cancelled',
+      now: { ...current, time: next ?? gone, gone: next && gone },
+      next,
+    };
   }
   const time = same ?? next;
   if (!time) return null;
-  const current: ToldFacts = { cancelled: false, time, place };
-  if (told.cancelled || told.time.cancelled) return { kind: 'restored', now: current };
+  if (told.cancelled || told.time.cancelled) return { kind: 'restored', now: { ...current, time } };
   const hasNewTime = beginsElsewhen(told.time, time);
-  const hasNewPlace = distance(told.place, place) > samePlaceMetres;
+  const hasNewPlace = distance(told.place, facts.place) > samePlaceMetres;
   return hasNewTime || hasNewPlace
-    ? { kind: 'moved', now: current, hasNewTime, hasNewPlace }
+    ? { kind: 'moved', now: { ...current, time, gone: told.gone }, hasNewTime, hasNewPlace }
     : null;
 };

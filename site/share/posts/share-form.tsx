@@ -68,7 +68,7 @@ export const ShareForm = ({ shares, onShared }: ShareFormProps) => {
               <span>
                 {title}
                 {failure !== null && (
-                  <span className="share-form-fact"> · naposledy nešlo přispět</span>
+                  <span className="share-form-fact"> · propojte ji znovu v&nbsp;Nastavení</span>
                 )}
               </span>
             </label>

@@ -1,4 +1,8 @@
-import type { SocialPost, SocialPostState } from '../../../contract/social/social-post.ts';
+import type {
+  PostFailure,
+  SocialPost,
+  SocialPostState,
+} from '../../../contract/social/social-post.ts';
 import { momentInDigits } from '../../components/moment.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import './shared-posts.css';
@@ -13,7 +17,7 @@ export interface SharedPostsProps {
 
 const pendingInWords = ({ due_at, waits, failure }: SocialPost): string => {
   if (waits) return `Naplánováno na ${momentInDigits(due_at, Date.now())}`;
-  return failure === null ? 'Odesílá se…' : 'Zatím se to nedaří, zkoušíme to dál.';
+  return failure === null ? 'Odesílá se…' : 'Zatím se to nedaří, zkoušíme to dál…';
 };
 
 const stateInWords = (post: SocialPost): string => {
@@ -28,10 +32,21 @@ const stateInWords = (post: SocialPost): string => {
   return words[post.state];
 };
 
+/** Failures after which the same text would fail again. */
+const vain: ReadonlySet<PostFailure> = new Set([
+  'changed',
+  'cancelled',
+  'hidden',
+  'over',
+  'foreign',
+  'duplicate',
+  'refused',
+]);
+
 /** Label of the next try; null when there is nothing to try. */
 const tryLabel = ({ state, isOpen, waits, sentence, failure }: SocialPost): string | null => {
   if (state === 'pending') return waits ? 'Zveřejnit hned' : null;
-  if (isOpen || sentence === null || failure === 'changed') return null;
+  if (isOpen || sentence === null || (failure && vain.has(failure))) return null;
   if (state === 'unknown') return 'Ověřit znovu';
   return state === 'posted' ? 'Zkusit smazat znovu' : 'Zkusit znovu';
 };

@@ -9,6 +9,7 @@ import { startFakeGraph } from './fake-graph.ts';
 import { createSampleWorld } from './graph-samples.ts';
 
 const minute = 60_000;
+const realFetch = globalThis.fetch;
 
 /** A server whose Facebook is the fake one, with an account that is connected and has a published event. */
 export const openSharingApp = async (engine: Engine) => {
@@ -96,6 +97,27 @@ export const openSharingApp = async (engine: Engine) => {
       }),
     /** Own posts, the oldest first. */
     posts: async (id = event.id): Promise<SocialPost[]> => (await read(id)).posts.toReversed(),
+    /** First words of what stands on all pages, the oldest first. */
+    texts: (): string[] => world.posts.map(({ message }) => message.split(':')[0] ?? ''),
+    /** `share posted null` for kind, state and failure of each own post, the oldest first. */
+    states: async (): Promise<string[]> =>
+      (await read()).posts
+        .map(({ kind, state, failure }) => `${kind} ${state} ${failure}`)
+        .toReversed(),
+    tryAgain: (id: number): Promise<Called> =>
+      call('PUT', 'fb-share-post/', { body: { id }, token }),
+    remove: (id: number): Promise<Called> => call('DELETE', `fb-delete-post/${id}/`, { token }),
+    /** Does something while the next call of the network by a method is on its way. */
+    during(method: string, act: () => Promise<unknown>): void {
+      globalThis.fetch = async (input, init) => {
+        const answer = await realFetch(input, init);
+        if (init?.method === method && String(input).startsWith(graph.url)) {
+          globalThis.fetch = realFetch;
+          await act();
+        }
+        return answer;
+      };
+    },
     /** Goes on from one due time to the next until nothing is due any more. */
     async settle(): Promise<void> {
       for (let step = 0, isQuiet = false; step < 200; step++) {
@@ -131,6 +153,7 @@ export const openSharingApp = async (engine: Engine) => {
     },
 
     async close(): Promise<void> {
+      globalThis.fetch = realFetch;
       await test.close();
       await graph.stop();
     },

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { SocialPostRow } from '../../storage/social-tables.ts';
+import type { Writer } from '../../storage/transaction.ts';
+
+/** Posts about one event on one page, whoever made them. */
+export type PageOfEvent = Pick<SocialPostRow, 'network' | 'page_id' | 'event_id'>;
+
+/**
+ * Makes other writes of posts about an event wait until the transaction ends. Its first statement writes, so SQLite
+ * takes its write lock before any read.
+ */
+export const lockPosts = async (writer: Writer, eventId: number): Promise<void> => {
+  await writer
+    .updateTable('event')
+    .set({ sample: sql<number>`sample` })
+    .where('id', '=', eventId)
+    .execute();
+};
+
+/** The oldest first. */
+export const readPage = (
+  writer: Writer,
+  { network, page_id, event_id }: PageOfEvent,
+): Promise<SocialPostRow[]> =>
+  writer
+    .selectFrom('social_post')
+    .selectAll()
+    .where('network', '=', network)
+    .where('page_id', '=', page_id)
+    .where('event_id', '=', event_id)
+    .orderBy('id')
+    .execute();
+
+/** Whether a post is being sent, or looked for: what it told is known when that has ended. */
+export const isSettling = ({ state, next_at }: SocialPostRow): boolean =>
+  state === 'unknown' && next_at !== null;
