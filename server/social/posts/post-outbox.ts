@@ -50,6 +50,16 @@ const unwanted = (
     : change;
 };
 
+/** What another process that took the post over cannot know better: that it stands, or that it was deleted. */
+const isCertain = (
+  { state, post_id }: SocialPostRow,
+  post: SocialPostRow,
+  change: PostChange,
+): boolean =>
+  change.state === 'posted'
+    ? state === 'pending' || state === 'unknown'
+    : change.state === 'deleted' && state === 'posted' && post_id === post.post_id;
+
 /**
  * Brings posts to what is wanted of them: sent once, looked for when nobody knows whether they stand, deleted. A post
  * is stored as unknown before it is sent, so that whoever finds it after a stop looks for it first. Knows no network.
@@ -81,12 +91,13 @@ export const createPostOutbox = (options: PostOutboxOptions): PostOutbox => {
       .execute();
   };
 
-  /** Stores what came of a step, unless another process took the post over meanwhile. */
+  /** Stores what came of a step; when another process took the post over meanwhile, only what is certain. */
   const store = (post: SocialPostRow, change: PostChange): Promise<void> =>
     db.transaction().execute(async (writer) => {
       await lockPosts(writer, post.event_id);
       const current = (await readPage(writer, post)).find(({ id }) => id === post.id);
-      if (current?.next_at !== post.next_at) return;
+      if (!current) return;
+      if (current.next_at !== post.next_at && !isCertain(current, post, change)) return;
       const now = clock();
       const after = { ...current, ...unwanted(current, change, now) };
       await writer

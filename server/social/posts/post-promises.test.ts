@@ -401,6 +401,33 @@ describeRules('promises about posts', (engine) => {
     expect(app.texts()).toContain('ZRUŠENO');
   });
 
+  it('sends a planned post within the hour when the clock was set back after its first try', async () => {
+    await app.share({ at: '2026-11-21T09:30' });
+    at('2026-11-21T14:30');
+    app.graph.faults.add('publish', { kind: 'error', error: 'user-calls' });
+    await app.deliver();
+    at('2026-11-21T09:31');
+    for (let step = 0; step < 60; step++) {
+      await app.deliver();
+      app.pass(1);
+    }
+    expect(app.texts()).toEqual(['Přijďte!']);
+  });
+
+  it('keeps what a process knows for certain that another one took the post from', async () => {
+    await app.share();
+    const slow = app.openSocial();
+    app.during('POST', async () => {
+      // The lease ends before the answer is read.
+      app.pass(3);
+      app.graph.faults.add('posts', { kind: 'error', error: 'parameter' });
+      await app.deliver();
+      expect(await app.states()).toEqual(['share unknown refused']);
+    });
+    await slow.posts.deliver();
+    expect(await app.states()).toEqual(['share posted null']);
+  });
+
   it('tells that a cancelled date of several takes place after all', async () => {
     const two = (cancelled: number) => async () => {
       const { db } = app.test.context.storage;
