@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { EventShares } from '../../../contract/social/social-post.ts';
 import { graphErrors, type GraphErrorName } from '../../../test/support/graph/graph-errors.ts';
 import { openSharingApp, type SharingApp } from '../../../test/support/graph/sharing-app.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { testNow } from '../../../test/support/servers/test-app.ts';
 
 const hour = 3_600_000;
 
-describeStorages('sharing of events', (engine) => {
+describeRules('sharing of events', (engine) => {
   let app: SharingApp;
   beforeEach(async () => {
     app = await openSharingApp(engine);

@@ -29,7 +29,7 @@ export interface GraphCall<Schema extends v.GenericSchema> {
 }
 
 /** Failures of a connection that was never made. */
-const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 const codeOf = (error: unknown): string => {
   const { cause, code } = error as { cause?: unknown; code?: unknown };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { openSharingApp, type SharingApp } from '../../../test/support/graph/sharing-app.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 
-describeStorages('notices of changes', (engine) => {
+describeRules('notices of changes', (engine) => {
   let app: SharingApp;
   beforeEach(async () => {
     app = await openSharingApp(engine);

@@ -3,11 +3,11 @@ import type { GraphErrorName } from '../../../test/support/graph/graph-errors.ts
 import { graphErrors } from '../../../test/support/graph/graph-errors.ts';
 import type { GraphFault } from '../../../test/support/graph/graph-faults.ts';
 import { openSharingApp, type SharingApp } from '../../../test/support/graph/sharing-app.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 
 const lost: readonly GraphFault['kind'][] = ['drop', 'html', 'broken', 'redirect', 'hang', 'large'];
 
-describeStorages('outbox of posts', (engine) => {
+describeRules('outbox of posts', (engine) => {
   let app: SharingApp;
   beforeEach(async () => {
     app = await openSharingApp(engine);

@@ -105,12 +105,15 @@ describe('posts about an event', () => {
     answers = [
       { state: 'refused', status: 404, error: null },
       { state: 'unreachable' },
+      { state: 'refused', status: 429, error: null },
       done(post()),
     ];
     await store.load();
     expect(stateOf()).toEqual({ state: 'failed', reason: 'missing' });
-    await store.load();
-    expect(stateOf()).toEqual({ state: 'failed', reason: 'unanswered' });
+    for (const _ of ['unreachable', 'too many requests']) {
+      await store.load();
+      expect(stateOf()).toEqual({ state: 'failed', reason: 'unanswered' });
+    }
     await store.load();
     expect(stateOf()).toEqual(['posted']);
   });

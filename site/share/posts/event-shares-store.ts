@@ -52,7 +52,10 @@ export const createEventSharesStore = (
     else if ($shares.get().state !== 'ready')
       $shares.set({
         state: 'failed',
-        reason: result.state === 'refused' ? 'missing' : 'unanswered',
+        reason:
+          result.state === 'refused' && [403, 404].includes(result.status)
+            ? 'missing'
+            : 'unanswered',
       });
   };
   const refresh = async (): Promise<void> => {
