@@ -5,6 +5,7 @@ import { changeSince, parseTold, type EventFacts, type ToldChange } from './told
 
 const failures: Record<ToldChange['kind'], PostFailure> = {
   hidden: 'hidden',
+  over: 'over',
   cancelled: 'cancelled',
   'date-cancelled': 'cancelled',
   moved: 'changed',
@@ -48,7 +49,7 @@ export const announcementOf = (
   if (!last || !by) return null;
   const before = parseTold(last);
   const change = changeSince(before, facts, now);
-  if (!change || change.kind === 'hidden') return null;
+  if (!change || !('now' in change)) return null;
   return {
     by,
     message: writeNotice(facts.title, before, change, now),

@@ -32,7 +32,7 @@ export const writeShare = (
 export const writeNotice = (
   title: string,
   before: ToldFacts,
-  change: Exclude<ToldChange, { kind: 'hidden' }>,
+  change: Extract<ToldChange, { now: ToldFacts }>,
   now: number,
 ): string => {
   const when = (time: ToldFacts['time']): string => eventDate(time, now);

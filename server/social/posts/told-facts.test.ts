@@ -142,6 +142,10 @@ describe('a change since', () => {
     });
   });
 
+  it('is that nothing is to come in place of what was told', () => {
+    expect(change({ times: [timed(9, '2025-11-28T19:00')] })).toEqual({ kind: 'over' });
+  });
+
   it('is that nobody sees the event any more', () => {
     expect(change({ status: 'hidden' })).toEqual({ kind: 'hidden' });
     expect(change({ place: null })).toEqual({ kind: 'hidden' });

@@ -56,7 +56,8 @@ export interface EventFacts {
 const samePlaceMetres = 200;
 
 export type ToldChange =
-  | { kind: 'hidden' }
+  /** `over`: what was told is gone, and there is nothing to come. */
+  | { kind: 'hidden' | 'over' }
   | { kind: 'cancelled' | 'restored'; now: ToldFacts }
   /** One date of more. `next`: the date that is told instead; null when there is none. */
   | { kind: 'date-cancelled'; now: ToldFacts; next: ToldTime | null }
@@ -112,7 +113,7 @@ export const changeSince = (told: ToldFacts, facts: EventFacts, now: number): To
     };
   }
   const time = same ?? next;
-  if (!time) return null;
+  if (!time) return { kind: 'over' };
   if (told.cancelled || told.time.cancelled) return { kind: 'restored', now: { ...current, time } };
   const hasNewTime = beginsElsewhen(told.time, time);
   const hasNewPlace = distance(told.place, facts.place) > samePlaceMetres;
