@@ -18,10 +18,7 @@ describeRules('sharing of events', (engine) => {
   });
 
   const refusalOf = async (changes: object) => app.calls.refusalOf(await app.share(changes));
-  const remove = async (id: number) =>
-    (await app.call('DELETE', `fb-delete-post/${id}/`, { token: app.token })).json as EventShares;
-  const tryAgain = (id: number) =>
-    app.call('PUT', 'fb-share-post/', { body: { id }, token: app.token });
+  const remove = async (id: number) => (await app.remove(id)).json as EventShares;
 
   it('offers pages, a text, the link and its picture', async () => {
     const shares = await app.read();
@@ -121,7 +118,7 @@ describeRules('sharing of events', (engine) => {
   it('posts a waiting post at once', async () => {
     await app.share({ at: '2026-11-21T09:30' });
     const [post] = await app.posts();
-    expect((await tryAgain(post!.id)).status).toBe(200);
+    expect((await app.tryAgain(post!.id)).status).toBe(200);
     await app.deliver();
     expect(app.world.posts).toHaveLength(1);
   });
@@ -143,7 +140,7 @@ describeRules('sharing of events', (engine) => {
     expect(app.world.posts).toHaveLength(0);
     expect((await app.posts())[0]?.state).toBe('deleted');
     // Nothing more happens to it.
-    expect((await tryAgain(post!.id)).status).toBe(200);
+    expect((await app.tryAgain(post!.id)).status).toBe(200);
     await remove(post!.id);
     await app.settle();
     expect((await app.posts())[0]?.state).toBe('deleted');
@@ -177,7 +174,7 @@ describeRules('sharing of events', (engine) => {
     const [after] = await app.posts();
     expect(after).toMatchObject({ state: 'posted', failure: 'unanswered', isOpen: false });
     expect(after?.sentence).toMatch(/Podívejte se/);
-    await tryAgain(post!.id);
+    await app.tryAgain(post!.id);
     await app.settle();
     expect((await app.posts())[0]?.state).toBe('deleted');
   });
@@ -199,7 +196,7 @@ describeRules('sharing of events', (engine) => {
       ]);
       if (!refused?.isOpen) expect(refused?.sentence).toMatch(/Pokud příspěvek|Podívejte se/);
       app.graph.faults.clear();
-      await tryAgain(id);
+      await app.tryAgain(id);
       await app.settle();
       expect([error, (await app.posts()).at(-1)?.state]).toEqual([error, 'deleted']);
       expect(app.world.posts).toHaveLength(0);

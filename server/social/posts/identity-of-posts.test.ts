@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { goThroughDialog } from '../../../test/support/graph/connect-facebook.ts';
@@ -207,7 +206,7 @@ describeRules('posts that are told apart', (engine) => {
   });
 });
 
-describeStorages('attacks on both', (engine) => {
+describeStorages('names of pages', (engine) => {
   let app: SharingApp;
   beforeEach(async () => {
     app = await openSharingApp(engine);
@@ -221,44 +220,5 @@ describeStorages('attacks on both', (engine) => {
     const answer = await app.call('PUT', 'fb-token/', { body, token: app.token });
     expect(answer.status).toBe(200);
     expect((await app.read()).pages[0]?.title).toBe('Město');
-  });
-
-  it.skipIf(engine === 'sqlite')('deletes a notice while posts are judged', async () => {
-    for (const message of ['A', 'B', 'C']) {
-      await app.share({ message });
-      await app.deliver();
-    }
-    await app.cancelEvent();
-    await app.deliver();
-    const { storage } = app.test.context;
-    const rows = await storage.db
-      .selectFrom('social_post')
-      .select(['id', 'kind', sql<string>`ctid`.as('place')])
-      .execute();
-    const notice = rows.find(({ kind }) => kind === 'notice')!;
-    await app.call('GET', `event/${app.event.id}/fb-shares/`, { token: app.token });
-    await storage.db
-      .updateTable('event')
-      .set((set) => ({ revision: set('revision', '+', 1) }))
-      .execute();
-    const statuses: number[] = [];
-    const other = app.test.test.openAnother();
-    for (const { id } of rows) {
-      if (id === notice.id) continue;
-      let judged: Promise<unknown> | undefined;
-      let deleted: Promise<{ status: number }> | undefined;
-      await other.db.transaction().execute(async (writer) => {
-        await writer.updateTable('social_post').set({ looks: 0 }).where('id', '=', id).execute();
-        judged = app.openSocial().posts.judge(app.event.id);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        deleted = app.call('DELETE', `fb-delete-post/${notice.id}/`, { token: app.token });
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      });
-      await judged;
-      statuses.push((await deleted!).status);
-      break;
-    }
-    await other.close();
-    expect([statuses, app.errors.map(String), rows]).toEqual([[200], [], rows]);
   });
 });

@@ -292,28 +292,3 @@ export const PublishedByProgram: Story = {
     await expect(mark).toHaveAttribute('title', 'Posílá ji program pod označením akce-7');
   },
 };
-
-/** Events shared on a page say so; a deleted one still leads to its posts. */
-export const Shared: Story = {
-  parameters: {
-    server: {
-      ...someEvents,
-      facebook: {
-        as: jana.email,
-        pages: [{ id: '2001', title: 'Město Svitavy', failure: null }],
-        posts: [{ message: 'Přijďte!' }, { message: 'Nevyšlo', state: 'failed', failure: 'link' }],
-      },
-    },
-  },
-  async play({ canvasElement }) {
-    const inside = within(canvasElement);
-    const name = 'Taneční večer č. 1';
-    const row = (await inside.findByRole('link', { name: `Sdílet: ${name}` })).closest('li')!;
-    await expect(row).toHaveTextContent(/· sdílená na\sFacebooku/);
-    await expect(inside.getAllByText(/sdílená na\sFacebooku/)).toHaveLength(1);
-    await userEvent.click(await inside.findByRole('button', { name: `Smazat: ${name}` }));
-    await userEvent.click(await inside.findByRole('button', { name: /^Smazané/ }));
-    const link = await inside.findByRole('link', { name: `Sdílet: ${name}` });
-    await expect(link).toHaveAttribute('href', '/moje-akce/sdilet/1');
-  },
-};
