@@ -28,3 +28,10 @@ export const socialFailures = [
   'unreachable',
 ] as const;
 export type SocialFailure = (typeof socialFailures)[number];
+
+/** Failures that pass by themselves. */
+export const passingFailures = [
+  'busy',
+  'passing',
+  'unreachable',
+] as const satisfies readonly SocialFailure[];

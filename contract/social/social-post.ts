@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCivilDate } from '../events/civil-date.ts';
 import { atMost, storableText, visible } from '../text-line.ts';
 import { rowId, rowIdText } from '../row-id.ts';
 import { maxSocialPages, SocialPageSchema } from './social-connection.ts';
@@ -90,11 +91,7 @@ export const EventSharesQuerySchema = v.strictObject({ id: rowIdText });
 const civilMinute = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte den a\u00a0čas.'),
-  v.check(
-    (text) =>
-      !Number.isNaN(Date.parse(`${text}Z`)) && new Date(`${text}Z`).toISOString().startsWith(text),
-    'Takový den není.',
-  ),
+  v.check((text) => isCivilDate(text.slice(0, 10)), 'Takový den není.'),
 );
 
 export const EventShareInputSchema = v.strictObject({

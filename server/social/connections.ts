@@ -4,7 +4,7 @@ import {
   type SocialConnection,
   type SocialReturnInput,
 } from '../../contract/social/social-connection.ts';
-import type { SocialFailure } from '../../contract/social/social-failure.ts';
+import { passingFailures, type SocialFailure } from '../../contract/social/social-failure.ts';
 import { writeAs } from '../accounts/lock-account.ts';
 import { createToken, secretHash } from '../accounts/secrets.ts';
 import type { Visitor } from '../accounts/visitor.ts';
@@ -29,8 +29,7 @@ const retryAfter = 60;
 
 const collator = new Intl.Collator('cs', { numeric: true });
 
-/** Failures that pass by themselves. */
-const passing: readonly SocialFailure[] = ['busy', 'passing', 'unreachable'];
+const passing: readonly SocialFailure[] = passingFailures;
 
 export interface ConnectionsOptions {
   db: Kysely<Tables>;

@@ -1,3 +1,4 @@
+import { passingFailures } from '../../../contract/social/social-failure.ts';
 import type { PostFailure } from '../../../contract/social/social-post.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { NetworkResult } from '../network.ts';
@@ -14,8 +15,7 @@ const lookDelaysMs = [1, 5].map((minutes) => minutes * minute);
 /** Allowed difference of the clocks of a network and of ours, which may have been wrong by hours. */
 const clockDifferenceMs = 24 * 60 * minute;
 
-/** Failures that pass by themselves. */
-const passing: readonly PostFailure[] = ['busy', 'passing', 'unreachable'];
+const passing: readonly PostFailure[] = passingFailures;
 
 /** What came of a step: what the network said, or a reason of ours why it was not asked. */
 export type StepResult<Answer> =

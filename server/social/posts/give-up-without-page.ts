@@ -1,13 +1,7 @@
 import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
-import { mailOwner } from './mail-owner.ts';
+import { giveUp, type GivingUp } from './give-up.ts';
 import { lockPosts } from './page-of-event.ts';
-
-export interface GivingUp {
-  network: string;
-  publicUrl: string;
-  now: number;
-}
 
 /**
  * Gives up posts of an account that wait for a page that is not connected any more, and queues mails about them; those
@@ -16,7 +10,7 @@ export interface GivingUp {
 export const giveUpWithoutPage = async (
   writer: Writer,
   accountId: number,
-  { network, publicUrl, now }: GivingUp,
+  { network, ...giving }: GivingUp & { network: string },
 ): Promise<void> => {
   const readWaiting = (): Promise<SocialPostRow[]> =>
     writer
@@ -40,9 +34,5 @@ export const giveUpWithoutPage = async (
       .execute();
   for (const eventId of new Set((await readWaiting()).map(({ event_id }) => event_id)))
     await lockPosts(writer, eventId);
-  for (const post of await readWaiting()) {
-    const given = { state: 'failed' as const, failure: 'disconnected', next_at: null };
-    await writer.updateTable('social_post').set(given).where('id', '=', post.id).execute();
-    await mailOwner(writer, { ...post, ...given }, { publicUrl, now });
-  }
+  for (const post of await readWaiting()) await giveUp(writer, post, 'disconnected', giving);
 };

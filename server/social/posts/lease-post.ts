@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
-import type { PostFailure } from '../../../contract/social/social-post.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
 import { announcementOf, judgeShare } from './judge-post.ts';
-import { mailOwner } from './mail-owner.ts';
+import { giveUp } from './give-up.ts';
 import { isSettling, lockPosts, readPage } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
 import type { EventFacts } from './told-facts.ts';
@@ -54,6 +53,16 @@ const readDue = (db: Kysely<Tables>, now: number): Promise<SocialPostRow | undef
     .limit(1)
     .executeTakeFirst();
 
+/** Times of a post without those of a clock that was set back since: otherwise it would be due again at once. */
+const notAhead = (
+  { created_at, due_at, sent_at }: SocialPostRow,
+  now: number,
+): Pick<SocialPostRow, 'created_at' | 'due_at' | 'sent_at'> => ({
+  created_at: Math.min(created_at, now),
+  due_at: due_at <= created_at ? Math.min(due_at, now) : due_at,
+  sent_at: sent_at === null ? null : Math.min(sent_at, now),
+});
+
 /** Whether the account of a post may still change the event, as when it ordered the post. */
 const maySpeakOf = async (
   writer: Writer,
@@ -78,17 +87,6 @@ export interface LeaseOptions {
 
 /** Claims posts with something due, for one process at a time. */
 export const createLeases = ({ db, gazetteer, publicUrl, clock }: LeaseOptions) => {
-  const giveUp = async (
-    writer: Writer,
-    post: SocialPostRow,
-    failure: PostFailure,
-    now: number,
-  ): Promise<void> => {
-    const given = { state: 'failed' as const, failure, next_at: null };
-    await writer.updateTable('social_post').set(given).where('id', '=', post.id).execute();
-    await mailOwner(writer, { ...post, ...given }, { publicUrl, now });
-  };
-
   /** The post as it may be sent now; null when it may not, which is then stored. */
   const judge = async (
     writer: Writer,
@@ -102,7 +100,7 @@ export const createLeases = ({ db, gazetteer, publicUrl, clock }: LeaseOptions) 
     if (post.kind === 'share') {
       const failure = isAllowed ? judgeShare(post, facts, now) : 'foreign';
       if (failure === null) return post;
-      await giveUp(writer, post, failure, now);
+      await giveUp(writer, post, failure, { publicUrl, now });
       return null;
     }
     const announcement = isAllowed ? announcementOf(ofPage, facts, now) : null;
@@ -127,9 +125,11 @@ export const createLeases = ({ db, gazetteer, publicUrl, clock }: LeaseOptions) 
       const judged = isSending ? await judge(writer, post, ofPage, now) : post;
       if (!judged) return null;
       const { message, told } = judged;
+      const times = notAhead(judged, now);
       const leased = {
+        ...times,
         next_at: now + leaseMs,
-        ...(isSending && { message, told, sent_at: post.sent_at ?? now, looks: 0 }),
+        ...(isSending && { message, told, sent_at: times.sent_at ?? now, looks: 0 }),
       };
       await writer
         .updateTable('social_post')

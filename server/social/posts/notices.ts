@@ -4,8 +4,8 @@ import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
 import { announcementOf, judgeShare } from './judge-post.ts';
-import { mailOwner } from './mail-owner.ts';
-import { isSettling, lockPosts, readPage, type PageOfEvent } from './page-of-event.ts';
+import { giveUp } from './give-up.ts';
+import { insertPost, isSettling, lockPosts, readPage, type PageOfEvent } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
 import type { EventFacts } from './told-facts.ts';
 
@@ -47,10 +47,7 @@ export const createNotices = ({ db, gazetteer, publicUrl, clock, onError }: Noti
     for (const row of rows) {
       const failure =
         row.state === 'pending' && row.kind === 'share' ? judgeShare(row, facts, now) : null;
-      if (failure === null) continue;
-      const given = { state: 'failed' as const, failure, next_at: null };
-      await writer.updateTable('social_post').set(given).where('id', '=', row.id).execute();
-      await mailOwner(writer, { ...row, ...given }, { publicUrl, now });
+      if (failure !== null) await giveUp(writer, row, failure, { publicUrl, now });
     }
   };
 
@@ -76,33 +73,11 @@ export const createNotices = ({ db, gazetteer, publicUrl, clock, onError }: Noti
         .execute();
       return;
     }
-    await writer
-      .insertInto('social_post')
-      .values({
-        account_id: by.account_id,
-        event_id: by.event_id,
-        network: by.network,
-        page_id: by.page_id,
-        page_title: by.page_title,
-        link: by.link,
-        message,
-        told,
-        kind: 'notice',
-        announces: 1,
-        seen_revision: facts.revision,
-        state: 'pending',
-        is_wanted: 1,
-        failure: null,
-        attempts: 0,
-        looks: 0,
-        created_at: now,
-        due_at: now + noticeDelayMs,
-        next_at: now + noticeDelayMs,
-        sent_at: null,
-        posted_at: null,
-        post_id: null,
-      })
-      .execute();
+    const due = now + noticeDelayMs;
+    await insertPost(writer, { ...by, message, told, kind: 'notice', announces: 1 }, facts, {
+      now,
+      due,
+    });
   };
 
   const judge = (page: PageOfEvent): Promise<void> =>

@@ -34,3 +34,45 @@ export const readPage = (
 /** Whether a post is being sent, or looked for: what it told is known when that has ended. */
 export const isSettling = ({ state, next_at }: SocialPostRow): boolean =>
   state === 'unknown' && next_at !== null;
+
+type PostContentRow = PageOfEvent &
+  Pick<
+    SocialPostRow,
+    'account_id' | 'page_title' | 'link' | 'message' | 'told' | 'kind' | 'announces'
+  >;
+
+/** Inserts a post that waits until `due`, judged for the revision of its event. */
+export const insertPost = async (
+  writer: Writer,
+  post: PostContentRow,
+  { revision }: { revision: number },
+  { now, due }: { now: number; due: number },
+): Promise<void> => {
+  await writer
+    .insertInto('social_post')
+    .values({
+      account_id: post.account_id,
+      event_id: post.event_id,
+      network: post.network,
+      page_id: post.page_id,
+      page_title: post.page_title,
+      link: post.link,
+      message: post.message,
+      told: post.told,
+      kind: post.kind,
+      announces: post.announces,
+      seen_revision: revision,
+      state: 'pending',
+      is_wanted: 1,
+      failure: null,
+      attempts: 0,
+      looks: 0,
+      created_at: now,
+      due_at: due,
+      next_at: due,
+      sent_at: null,
+      posted_at: null,
+      post_id: null,
+    })
+    .execute();
+};

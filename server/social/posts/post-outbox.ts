@@ -4,7 +4,7 @@ import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { Writer } from '../../storage/transaction.ts';
 import { stepOf, type PostChange } from './advance-post.ts';
 import { createLeases } from './lease-post.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailOwner } from './give-up.ts';
 import { createNotices } from './notices.ts';
 import { lockPosts, readPage } from './page-of-event.ts';
 import { createPostSteps, type PostStepsOptions } from './post-steps.ts';

@@ -414,6 +414,19 @@ describeRules('promises about posts', (engine) => {
     expect(app.texts()).toEqual(['Přijďte!']);
   });
 
+  it('keeps the pauses between its looks when the clock was set back', async () => {
+    app.pass(5 * 60);
+    app.graph.faults.add('publish', { kind: 'drop', done: false });
+    await app.share();
+    await app.deliver();
+    app.pass(-5 * 60);
+    for (let step = 0; step < 5; step++) await app.deliver();
+    const count = (name: string) => app.graph.calls.filter((call) => call === name).length;
+    expect([count('publish'), count('posts')]).toEqual([1, 1]);
+    await app.settle();
+    expect(app.texts()).toEqual(['Přijďte!']);
+  });
+
   it('keeps what a process knows for certain that another one took the post from', async () => {
     await app.share();
     const slow = app.openSocial();

@@ -15,7 +15,7 @@ import {
 } from '../../words/social-posts.ts';
 import { stepOf } from './advance-post.ts';
 import { judgeShare } from './judge-post.ts';
-import { lockPosts } from './page-of-event.ts';
+import { insertPost, lockPosts } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
 import { createSharesReader, refusalOf, type SharesOptions } from './read-shares.ts';
 import { toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
@@ -117,33 +117,19 @@ export const createShares = (options: SharesOptions): Shares => {
         )
         .executeTakeFirst();
       if (same) continue;
-      await writer
-        .insertInto('social_post')
-        .values({
-          account_id: accountId,
-          event_id: facts.id,
-          network: name,
-          page_id: pageId,
-          page_title: page.title,
-          kind: 'share',
-          message: input.message,
-          link: linkOf(facts.slug),
-          told: JSON.stringify(told),
-          announces: input.announces ? 1 : 0,
-          seen_revision: facts.revision,
-          state: 'pending',
-          is_wanted: 1,
-          failure: null,
-          attempts: 0,
-          looks: 0,
-          created_at: now,
-          due_at: due,
-          next_at: due,
-          sent_at: null,
-          posted_at: null,
-          post_id: null,
-        })
-        .execute();
+      const content = {
+        account_id: accountId,
+        event_id: facts.id,
+        network: name,
+        page_id: pageId,
+        page_title: page.title,
+        link: linkOf(facts.slug),
+        message: input.message,
+        told: JSON.stringify(told),
+        kind: 'share' as const,
+        announces: input.announces ? 1 : 0,
+      };
+      await insertPost(writer, content, facts, { now, due });
     }
   };
 
