@@ -149,13 +149,21 @@ test('the types of events and handles match the public ones', () => {
 });
 
 test('the CSS custom properties are the documented ones', () => {
-  expect(findNames('.', /\.css$/, /var\(--mapa-akci-([\w-]+)/g)).toEqual([
+  // Two hyphens after the prefix are for our own properties.
+  expect(findNames('.', /\.css$/, /var\(--mapa-akci-([a-z][\w-]*)/g)).toEqual([
     'accent',
     'font',
     'radius',
     'surface',
     'text',
   ]);
+});
+
+test('all other CSS custom properties have our own prefix', () => {
+  // A page's `@property --text` would reach into the shadow root, as would its inherited values.
+  const names = findNames('.', /(?<!\.test)\.(css|tsx?)$/, /(?:var\(|[\s{'"`])(--[a-z][\w-]*)/g);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !/^--mapa-akci-(-|[a-z]+$)/.test(name))).toEqual([]);
 });
 
 test('the CSS parts are the documented ones', () => {

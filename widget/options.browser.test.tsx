@@ -20,7 +20,7 @@ installFakeServer();
 
 const element = () => document.createElement('div');
 const rootOf = ({ one }: Opened) => one('.root');
-const colourOf = (widget: Opened) => rootOf(widget).style.getPropertyValue('--accent');
+const colourOf = (widget: Opened) => rootOf(widget).style.getPropertyValue('--mapa-akci--accent');
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const bars = ({ all }: Opened) => all('.filter-bar button, .filter-bar input').length;
 

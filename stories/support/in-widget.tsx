@@ -40,7 +40,7 @@ const Frame = ({ fake: initial, theme, height, width, children }: FrameProps) =>
     height: '100%',
     maxWidth: width,
     overflow: 'auto',
-    background: 'var(--surface)',
+    background: 'var(--mapa-akci--surface)',
   };
   return (
     <div ref={element} style={{ height }}>

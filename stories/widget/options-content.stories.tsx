@@ -55,7 +55,7 @@ export const Plugin: Story = {
     await expect(text).toContain('Den otevřených dveří');
     await expect(text).not.toContain('loutková pohádka');
     const { style } = rootOf(context.canvasElement);
-    await expect(style.getPropertyValue('--accent')).toBe('#7a1f5c');
+    await expect(style.getPropertyValue('--mapa-akci--accent')).toBe('#7a1f5c');
   },
 };
 

@@ -66,7 +66,7 @@ export const Accent: Story = {
   args: { accent: '#e8a100' },
   async play({ canvasElement }) {
     await standing(canvasElement);
-    const accent = rootOf(canvasElement).style.getPropertyValue('--accent');
+    const accent = rootOf(canvasElement).style.getPropertyValue('--mapa-akci--accent');
     await expect(accent).toMatch(/^#[\da-f]{6}$/);
     await expect(accent).not.toBe('#e8a100');
   },

@@ -74,7 +74,9 @@ test('a changed ring keeps its node and the focus', () => {
   const ring = mounted.find('.cluster-ring');
   ring?.focus();
   const gradient = () =>
-    ring?.querySelector<HTMLElement>('.category-ring')?.style.getPropertyValue('--ring-parts');
+    ring
+      ?.querySelector<HTMLElement>('.category-ring')
+      ?.style.getPropertyValue('--mapa-akci--ring-parts');
   const before = gradient();
   mounted.map.showPlaces([...together.slice(0, 2), { ...together[2]!, categories: ['film'] }]);
   expect(mounted.all('.cluster-ring')).toEqual([ring]);

@@ -137,7 +137,7 @@ export interface EventMapHandle {
   closePlace(): void;
   /** Marks the position of the visitor. */
   showVisitor(position: LatLng): void;
-  /** Draws the search radius around a point, as long as the CSS variable `--around` is set. */
+  /** Draws the search radius around a point, as long as the CSS variable `--mapa-akci--around` is set. */
   showOrigin(position: LatLng): void;
   /** Highlights the pin of a place or the ring that contains it; null for none. */
   highlight(id: number | null): void;

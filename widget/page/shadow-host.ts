@@ -112,8 +112,8 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     if (!fixed) setTheme(isDark(surface) ? 'dark' : 'light');
     const readable = accent && toAccent(accent, surface);
     // Null removes the property.
-    root.style.setProperty('--accent', readable ? readable.accent : null);
-    root.style.setProperty('--on-accent', readable ? readable.on : null);
+    root.style.setProperty('--mapa-akci--accent', readable ? readable.accent : null);
+    root.style.setProperty('--mapa-akci--on-accent', readable ? readable.on : null);
   };
   root.addEventListener('transitionend', ({ target }) => {
     if (target === root) applyLook();

@@ -93,7 +93,9 @@ export const openPlaceMap = (
       if (id !== null) map.openPlace(id);
     },
     mark(letters) {
-      const rules = [...letters].map(([id, letter]) => `[data-place="${id}"]{--mark:"${letter}"}`);
+      const rules = [...letters].map(
+        ([id, letter]) => `[data-place="${id}"]{--mapa-akci--mark:"${letter}"}`,
+      );
       marks.replaceSync(rules.join(''));
     },
     lift: (id) => map.highlight(id),

@@ -43,8 +43,8 @@ const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): 
     if (!element) return undefined;
     const apply = ({ width, height }: Size): void => {
       // Filter panels must fit the widget, not the viewport.
-      element.style.setProperty('--widget-width', `${width}px`);
-      element.style.setProperty('--widget-height', `${height}px`);
+      element.style.setProperty('--mapa-akci--widget-width', `${width}px`);
+      element.style.setProperty('--mapa-akci--widget-height', `${height}px`);
       element.toggleAttribute('data-tall', height >= tall);
       setWide(width >= sideBySide);
     };
@@ -80,8 +80,8 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     // In print the map keeps its size on screen, for which it is drawn.
     const keepMapSize = (): void => {
       const { clientWidth = 0, clientHeight = 0 } = element.querySelector('.map-pane') ?? {};
-      element.style.setProperty('--map-width', `${clientWidth}px`);
-      element.style.setProperty('--map-height', `${clientHeight}px`);
+      element.style.setProperty('--mapa-akci--map-width', `${clientWidth}px`);
+      element.style.setProperty('--mapa-akci--map-height', `${clientHeight}px`);
     };
     return onPrint(element, keepMapSize);
   }, []);
@@ -138,7 +138,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   // Set directly on the element: a render would lag behind the finger.
   const drag = (height: number | null): void => {
     const app = root.current as HTMLElement;
-    app.style.setProperty('--sheet', height === null ? null : `${height}px`);
+    app.style.setProperty('--mapa-akci--sheet', height === null ? null : `${height}px`);
     app.toggleAttribute('data-dragged', height !== null);
   };
 

@@ -71,7 +71,7 @@ const extraChecks: Record<string, (page: Page) => Promise<void>> = {
     expect(await styleOf('.event-card', 'border-left')).toBe('4px solid rgb(122, 31, 61)');
     expect(await styleOf('.event-card', 'font-family')).toBe('Georgia, serif');
     expect(await styleOf('.root', 'border-radius')).toBe('2px');
-    expect(await styleOf('.root', '--surface')).toBe('#fffaf5');
+    expect(await styleOf('.root', '--mapa-akci--surface')).toBe('#fffaf5');
   },
 
   async 'two-maps'(page) {

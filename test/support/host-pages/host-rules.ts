@@ -51,3 +51,14 @@ h1,h2,h3,h4{font-size:inherit;font-weight:inherit}a{color:inherit;text-decoratio
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;border-radius:0;background:transparent}
 ol,ul,menu{list-style:none}img,svg,video,canvas,iframe{display:block;vertical-align:middle}
 img,video{max-width:100%;height:auto}[hidden]{display:none!important}`;
+
+/** Registered custom properties of common names; a registration reaches into shadow roots. */
+export const registeredProperties = [
+  ...['accent', 'surface', 'text', 'line', 'focus'].map((name) => [name, '<color>', 'transparent']),
+  ...['size', 'gap', 'radius', 'height', 'sheet', 'inset'].map((name) => [name, '<length>', '0px']),
+]
+  .map(
+    ([name, syntax, value]) =>
+      `@property --${name}{syntax:"${syntax}";inherits:false;initial-value:${value}}`,
+  )
+  .join('');

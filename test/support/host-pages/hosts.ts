@@ -1,4 +1,10 @@
-import { bootstrapRules, inheritedRules, starRules, tailwindRules } from './host-rules.ts';
+import {
+  bootstrapRules,
+  inheritedRules,
+  registeredProperties,
+  starRules,
+  tailwindRules,
+} from './host-rules.ts';
 import { frozenPrototypes, prototypeMethods } from './host-scripts.ts';
 
 /** Embed code: script tag alone, `<mapa-akci>`, or a div with `data-mapa-akci`. */
@@ -57,6 +63,7 @@ export const hosts: readonly Host[] = [
   },
   { name: 'uses Bootstrap 3', head: style(bootstrapRules) },
   { name: 'uses Tailwind', head: style(tailwindRules) },
+  { name: 'registers custom properties of common names', head: style(registeredProperties) },
   { name: 'has no doctype', isQuirky: true },
   { name: 'extends prototypes as Prototype.js did', head: script(prototypeMethods) },
   {

@@ -125,7 +125,7 @@ export const createTownLayer = (map: LeafletMap) => {
       node.dataset.side = placement?.side ?? 'none';
       if (!placement) return;
       node.dataset.dot = String(placement.dot);
-      node.style.setProperty('--gap', `${placement.gap}px`);
+      node.style.setProperty('--mapa-akci--gap', `${placement.gap}px`);
     });
   };
 

@@ -12,8 +12,8 @@ test('draws one category in one colour', () => {
 
 test('draws parts from the largest, starting at the top, with gaps', () => {
   expect(toRingGradient(countCategories(['film', 'koncerty', 'koncerty', 'koncerty']))).toBe(
-    `conic-gradient(${colour('koncerty')} 0.0% 73.4%,var(--surface-raised) 0 75.0%,` +
-      `${colour('film')} 75.0% 98.4%,var(--surface-raised) 0 100.0%)`,
+    `conic-gradient(${colour('koncerty')} 0.0% 73.4%,var(--mapa-akci--surface-raised) 0 75.0%,` +
+      `${colour('film')} 75.0% 98.4%,var(--mapa-akci--surface-raised) 0 100.0%)`,
   );
 });
 
@@ -21,9 +21,9 @@ test('merges parts below 7 % into a grey one', () => {
   const slugs = [...Array<'koncerty'>(19).fill('koncerty'), 'film' as const];
   const gradient = toRingGradient(countCategories(slugs));
   expect(gradient).not.toContain(colour('film'));
-  expect(gradient).toContain('var(--ring-rest) 95.0% 98.4%');
+  expect(gradient).toContain('var(--mapa-akci--ring-rest) 95.0% 98.4%');
 });
 
 test('draws a grey ring without categories', () => {
-  expect(toRingGradient(new Map())).toBe('conic-gradient(var(--ring-rest) 0 100%)');
+  expect(toRingGradient(new Map())).toBe('conic-gradient(var(--mapa-akci--ring-rest) 0 100%)');
 });

@@ -15,8 +15,8 @@ const minWidth = 0.8;
 /** Smallest share of the whole, in percent, that is drawn as a part of its own. */
 const minShare = 7;
 /** Colours from the style sheet: of the merged small parts, and of the gaps. */
-const restColour = 'var(--ring-rest)';
-const gapColour = 'var(--surface-raised)';
+const restColour = 'var(--mapa-akci--ring-rest)';
+const gapColour = 'var(--mapa-akci--surface-raised)';
 
 interface Part {
   colour: string;
@@ -55,7 +55,7 @@ export const toRingGradient = (counts: CountByCategory): string => {
 };
 
 export const drawCategoryRing = (ring: HTMLElement, counts: CountByCategory): void =>
-  ring.style.setProperty('--ring-parts', toRingGradient(counts));
+  ring.style.setProperty('--mapa-akci--ring-parts', toRingGradient(counts));
 
 /** Ring of parts by category: one node, drawn by the style sheet. */
 export const createCategoryRing = (counts: CountByCategory): HTMLElement => {

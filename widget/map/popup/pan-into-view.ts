@@ -8,11 +8,12 @@ const shiftOf = (from: number, to: number, min: number, max: number) =>
 
 /** Height of the strip at the lower edge of the map that a docked popup covers, in pixels. */
 const coveredHeight = (map: LeafletMap): number =>
-  parseFloat(getComputedStyle(map.getContainer()).getPropertyValue('--map-covered')) || 0;
+  parseFloat(getComputedStyle(map.getContainer()).getPropertyValue('--mapa-akci--map-covered')) ||
+  0;
 
 /** Sets the covered height, 0 for none. */
 export const setCoveredHeight = (map: LeafletMap, pixels: number) =>
-  map.getContainer().style.setProperty('--map-covered', `${pixels}px`);
+  map.getContainer().style.setProperty('--mapa-akci--map-covered', `${pixels}px`);
 
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 

@@ -268,7 +268,9 @@ describe('on a narrow map', () => {
     narrow.find('[data-place="2"]')?.focus();
     expect(pin(2).bottom).toBeLessThanOrEqual(box().top);
     narrow.map.closePlace();
-    expect(narrow.find('.event-map-frame')?.style.getPropertyValue('--map-covered')).toBe('0px');
+    expect(
+      narrow.find('.event-map-frame')?.style.getPropertyValue('--mapa-akci--map-covered'),
+    ).toBe('0px');
   });
 
   test('the docked popup does not move with the map', () => {

@@ -110,7 +110,7 @@ export class PlacePopup extends Layer {
     const map = this._map;
     const size = map.getSize();
     const height = this.#isDocked ? size.y / 2 : size.y - pinHeight - 2 * padding;
-    this.#element.style.setProperty('--popup-height', `${Math.max(height, 80)}px`);
+    this.#element.style.setProperty('--mapa-akci--popup-height', `${Math.max(height, 80)}px`);
     const box = this.#element.getBoundingClientRect();
     if (!this.#isDocked) {
       const { left, right, top, bottom } = box;

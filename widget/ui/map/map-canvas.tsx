@@ -189,7 +189,11 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
       <div
         className="map-pane-canvas"
         ref={canvas}
-        style={{ '--around': radius && radius * 2 ** (zoom - surroundingsZoom) } as CSSProperties}
+        style={
+          {
+            '--mapa-akci--around': radius && radius * 2 ** (zoom - surroundingsZoom),
+          } as CSSProperties
+        }
       />
       <WholeMap />
       <MapLegend />
