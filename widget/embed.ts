@@ -5,10 +5,11 @@
  */
 import type { GlobalApi } from './page/global-api.ts';
 import { toFirstViewSize } from '../domain/geo/first-view-size.ts';
+import { boxOf, isRemoved } from './loader/box.ts';
 import { fallbackDelay, showFallback } from './loader/fallback.ts';
 import { askFirstView } from './loader/first-view.ts';
-import { reserveRoom } from './loader/reserve-room.ts';
-import { findScriptTags, mark, serverOf } from './loader/script-tags.ts';
+import { ownAttribute, roomRules } from './loader/room.ts';
+import { findScriptTags, mark, serverOf, tagsIn } from './loader/script-tags.ts';
 import { whenNearViewport } from './loader/when-near-viewport.ts';
 import type * as Library from './module.ts';
 import type { MountHandle } from './mount.tsx';
@@ -23,8 +24,8 @@ type Marked<Element> = Element & { [mark]?: boolean };
 /** Delay of a scan after a change of the page, in milliseconds. */
 const scanDelay = 30;
 
-/** Style of the element created by the tag: resets the page's rules, which may match any `div`. */
-const ownStyle = 'all:initial!important;width:100%!important';
+/** How often the element of a tag is put back; a page that removes it each time has its way. */
+const maxReturns = 20;
 
 const warn = (server: string, sentence: string): void =>
   console.warn(`Mapa akcí: ${sentence} ${server}/embed/embedding.md`);
@@ -34,30 +35,26 @@ const afterLoad = (work: () => void): void => {
   else addEventListener('load', work);
 };
 
-const run = (tag: Marked<HTMLScriptElement>): void => {
-  if (tag[mark]) return;
-  tag[mark] = true;
-  const server = serverOf(tag.src);
-  const { frame, target, city, plugin } = tag.dataset;
-  const isFrame = frame !== undefined;
-  const isNamed = city !== undefined || plugin !== undefined;
-  const root = tag.getRootNode() as Document | ShadowRoot;
-  /** Element created by the tag for its own map. */
-  let own: HTMLElement | undefined;
-  /** Elements whose options are the attributes of the tag. */
-  const elementsOfTag = new WeakSet<HTMLElement>();
+/** Runs the tags of one address; `first` is one of them. */
+const createLoader = (first: HTMLScriptElement) => {
+  const server = serverOf(first.src);
+  const isFrame = first.dataset['frame'] !== undefined;
+  /** Script tag whose attributes are the options, by element. */
+  const tagOf = new WeakMap<HTMLElement, HTMLScriptElement>();
   /** Handles of the maps by element; null while the library is loading. */
   const opened = new Map<Marked<HTMLElement>, MountHandle | null>();
+  /** Opens the map of a tag if it can; false when the tag is no longer part of the page. */
+  const places = new Map<Marked<HTMLScriptElement>, () => boolean>();
 
   /** Preloads a part without running it. */
   const fetchPart = (path: string): void => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.nonce = tag.nonce;
+    link.nonce = first.nonce;
     link.href = server + path;
     link.onload = link.onerror = () => link.remove();
-    tag.after(link);
+    document.head.append(link);
   };
 
   let library: Promise<GlobalApi> | undefined;
@@ -79,10 +76,19 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
     if (element[mark]) return;
     element[mark] = true;
     opened.set(element, null);
-    const source = elementsOfTag.has(element) ? tag : element;
-    const style = element === own ? ownStyle : element.style.cssText;
+    const source = tagOf.get(element) ?? element;
     const { loading, height, aspectRatio } = readElementOptions(source);
-    reserveRoom(element, style, { isFrame, height, aspectRatio });
+    const { host, shadow } = boxOf(element);
+    const reserve = (rules: string): void => {
+      try {
+        const room = new CSSStyleSheet();
+        room.replaceSync(rules);
+        shadow.adoptedStyleSheets = [room];
+      } catch {
+        // Safari before 16.4 reserves no room.
+      }
+    };
+    reserve(roomRules(host, { isFrame, height, aspectRatio }));
 
     const start = (): void => {
       const begun = performance.now();
@@ -101,7 +107,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       void first.then(() => fetchPart(MAP_PART));
       let hideFallback = (): void => undefined;
       const showLink = (): void => {
-        hideFallback = showFallback(element, server);
+        hideFallback = showFallback(host, server);
       };
       const timer = setTimeout(showLink, fallbackDelay);
       loadLibrary().then(
@@ -109,12 +115,11 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
           clearTimeout(timer);
           hideFallback();
           const kind = isFrame ? 'frame' : 'embed';
-          const widget = { element, source, texts, server, kind, first, style, begun } as const;
-          opened.set(element, library.open(widget));
+          opened.set(element, library.open({ element, source, texts, server, kind, first, begun }));
         },
         () => {
           clearTimeout(timer);
-          element.style.cssText = style;
+          reserve('');
           showLink();
         },
       );
@@ -123,34 +128,23 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
     else start();
   };
 
-  const openForTag = (element: HTMLElement): void => {
-    elementsOfTag.add(element);
-    open(element);
-  };
-
-  /** Opens maps of added elements and destroys those of removed ones. */
+  /** Opens maps of added elements and tags, and destroys those of removed ones. */
   const scan = (): void => {
+    for (const [tag, place] of places)
+      if (!place()) {
+        places.delete(tag);
+        tag[mark] = false;
+      }
     for (const [element, handle] of opened)
-      if (handle && !element.isConnected) {
+      if (handle && isRemoved(element)) {
         handle.destroy();
         opened.delete(element);
         element[mark] = false;
       }
-    const targeted = target && root.getElementById(target);
-    if (targeted) openForTag(targeted);
     document.querySelectorAll<HTMLElement>(elementSelector).forEach(open);
+    // Tags that never run by themselves: inserted as HTML, or copied.
+    for (const tag of tagsIn(document)) if (tag.src === first.src) run(tag);
   };
-
-  if (isFrame || (isNamed && !target && !document.head.contains(tag))) {
-    own = document.createElement('div');
-    // Lets a scan find it again after the page removed it and put it back.
-    if (!isFrame) own.dataset['mapaAkci'] = '';
-    tag.after(own);
-    openForTag(own);
-  }
-  if (isFrame) return;
-
-  scan();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scanSoon = (): void => {
     // Throttled, not debounced: a page may change all the time.
@@ -159,30 +153,83 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       scan();
     }, scanDelay);
   };
-  new MutationObserver(scanSoon).observe(document, { childList: true, subtree: true });
-  // In other shadow roots the observer does not see it: the element reports itself.
-  if (!customElements.get('mapa-akci'))
-    customElements.define(
-      'mapa-akci',
-      class extends HTMLElement {
-        connectedCallback(): void {
-          open(this);
-        }
-        disconnectedCallback(): void {
-          scanSoon();
-        }
-      },
-    );
-  afterLoad(() => {
-    scan();
-    if (opened.size > 0) return;
-    if (target) warn(server, `na stránce není prvek s id="${target}" z data-target.`);
-    else if (isNamed)
-      warn(server, 'značka v <head> neříká, kde má mapa být: přidejte data-target.');
-    // For pages that call `MapaAkci.mount` themselves.
-    void loadLibrary();
-  });
+
+  /** Opens the map in the element directly after the tag. */
+  const createOwnPlace = (tag: HTMLScriptElement): (() => boolean) => {
+    let own: HTMLElement | undefined;
+    let returns = 0;
+    return () => {
+      if (tag.isConnected && !own?.isConnected && returns++ < maxReturns) {
+        const next = tag.nextElementSibling as HTMLElement | null;
+        // The page, or a part of it, may be a copy of one with a map.
+        if (next?.hasAttribute(ownAttribute)) own = next;
+        own ??= document.createElement('div');
+        own.setAttribute(ownAttribute, '');
+        if (own !== next) tag.after(own);
+      }
+      if (!own?.isConnected) return tag.isConnected;
+      tagOf.set(own, tag);
+      open(own);
+      return true;
+    };
+  };
+
+  const run = (tag: Marked<HTMLScriptElement>): void => {
+    if (tag[mark]) return;
+    tag[mark] = true;
+    const { target, city, plugin } = tag.dataset;
+    const root = tag.getRootNode() as Document | ShadowRoot;
+    const isInHead = document.head.contains(tag);
+    const isNamed = city !== undefined || plugin !== undefined;
+    let isPlaced = false;
+    const placeTarget = (): boolean => {
+      const element = target && root.getElementById(target.replace('#', ''));
+      if (element) {
+        isPlaced = true;
+        tagOf.set(element, tag);
+        open(element);
+      }
+      return true;
+    };
+    if (target) places.set(tag, placeTarget);
+    else if (isFrame || (isNamed && !isInHead)) places.set(tag, createOwnPlace(tag));
+    places.get(tag)?.();
+    if (!isFrame)
+      afterLoad(() => {
+        scan();
+        if (target ? !isPlaced : isNamed && isInHead)
+          warn(
+            server,
+            target
+              ? `na stránce není prvek s id="${target}" z data-target.`
+              : 'značka v <head> neříká, kde má mapa být: přidejte data-target.',
+          );
+        // For pages that call `MapaAkci.mount` themselves.
+        if (opened.size === 0) void loadLibrary();
+      });
+  };
+
+  if (!isFrame) {
+    new MutationObserver(scanSoon).observe(document, { childList: true, subtree: true });
+    // In other shadow roots the observer does not see it: the element reports itself.
+    if (!customElements.get('mapa-akci'))
+      customElements.define(
+        'mapa-akci',
+        class extends HTMLElement {
+          connectedCallback(): void {
+            open(this);
+          }
+          disconnectedCallback(): void {
+            scanSoon();
+          }
+        },
+      );
+  }
+  return run;
 };
+
+/** Loaders of the page by address: a tag that is inserted again finds the one that is there. */
+const loaders = window as unknown as Record<symbol, ReturnType<typeof createLoader> | undefined>;
 
 const tags = findScriptTags();
 if (tags.length === 0) {
@@ -192,7 +239,7 @@ if (tags.length === 0) {
     'skript nenašel svou značku <script>; v uzavřeném shadow root mapu přidejte přes MapaAkci.mount.',
   );
 }
-tags.forEach(run);
+for (const tag of tags) (loaders[Symbol.for(`mapa-akci ${tag.src}`)] ??= createLoader(tag))(tag);
 
 declare global {
   interface Window {

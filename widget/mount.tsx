@@ -46,8 +46,6 @@ export interface MountOptions extends OptionValues {
   afterCard?: { render: NonNullable<Widget['afterCard']>; css: string };
   /** Prefetched answer of `first-view`; any other value means none. */
   first?: Promise<unknown>;
-  /** The element's `style` to restore on `destroy`. Default: its present one. */
-  style?: string;
   /** Start of loading, a `performance.now()` time. Default: now. */
   begun?: number;
 }
@@ -86,7 +84,6 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     page,
     afterCard,
     first: prefetched,
-    style = element.style.cssText,
     begun = performance.now(),
     ...pageOptions
   } = options;
@@ -108,7 +105,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
   const { dispatch, on } = createEventDispatcher(element, debug);
-  const appliedOptions = createAppliedOptions({ element, kind, host }, pageOptions, (message) =>
+  const appliedOptions = createAppliedOptions({ kind, host }, pageOptions, (message) =>
     hostWindow.console.warn(message),
   );
   const { $options } = appliedOptions;
@@ -284,7 +281,6 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     fallback.hide();
     unmount();
     host.remove();
-    element.style.cssText = style;
   };
 
   const ready = start(prefetched).catch(fail);

@@ -23,11 +23,6 @@ const hostNamed = (name: string): Host => {
   return host;
 };
 
-/** Styles that the loader sets on its own element and on one it fills; see `widget/embed.ts`. */
-const own = 'all:initial!important;width:100%!important';
-const filled =
-  'display:block!important;min-width:0!important;height:600px!important;max-height:100%!important';
-
 /** HTML of the host page with a container for the map, without the script tag. */
 const readPage = (host: Host) => {
   const page = new DOMParser().parseFromString(hostPageHtml(host), 'text/html');
@@ -37,9 +32,10 @@ const readPage = (host: Host) => {
   const script = main.querySelector('script');
   const found = main.querySelector<HTMLElement>('[data-mapa-akci]');
   const element = found ?? document.createElement('div');
-  // Set as a whole: changed one by one, `all` would be expanded to three hundred properties.
-  element.style.cssText = `${found ? '' : own};${filled}`;
-  if (!found) script?.after(element);
+  if (!found) {
+    element.dataset['mapaAkciOwn'] = '';
+    script?.after(element);
+  }
   script?.remove();
   const rules = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
   const others = [...page.querySelectorAll('details, p')].map((one) => document.adoptNode(one));

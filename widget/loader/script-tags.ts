@@ -15,6 +15,12 @@ const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
   ),
 ];
 
+/** Tags of loaders in a root; not those that a consent tool keeps from running by their type. */
+export const tagsIn = (root: Document | ShadowRoot): HTMLScriptElement[] =>
+  [...root.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+    ({ src, type }) => loaderPath.test(src) && /^$|javascript|module/.test(type),
+  );
+
 /**
  * Script tags of this loader. `document.currentScript` is set for a classic script only: not for a
  * module, a tag in a shadow root, or code run by jQuery or a consent tool. Then it is every tag
@@ -23,7 +29,5 @@ const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
 export const findScriptTags = (): HTMLScriptElement[] => {
   const current = document.currentScript as HTMLScriptElement | null;
   if (current && loaderPath.test(current.src)) return [current];
-  return rootsIn(document)
-    .flatMap((root) => [...root.querySelectorAll<HTMLScriptElement>('script[src]')])
-    .filter(({ src }) => loaderPath.test(src));
+  return rootsIn(document).flatMap(tagsIn);
 };

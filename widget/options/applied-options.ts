@@ -32,7 +32,7 @@ export interface AppliedOptions {
 
 /** Applies looks and size to the element; `warn` gets one message per invalid option. */
 export const createAppliedOptions = (
-  { element, kind, host }: { element: HTMLElement; kind: HostKind; host: ShadowHost },
+  { kind, host }: { kind: HostKind; host: ShadowHost },
   pageOptions: OptionValues,
   warn: (message: string) => void,
 ): AppliedOptions => {
@@ -46,24 +46,16 @@ export const createAppliedOptions = (
     );
   const $options = createOptionsAtom(resolve());
 
-  const { style } = element;
-  const originalStyle = style.cssText;
-  let isSized = false;
-  const setSize = ({ height, aspectRatio: ratio }: ResolvedOptions): void => {
-    if (height || ratio) {
-      style.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
-      style.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
-      // On a phone a wide ratio would leave no height.
-      style.setProperty('min-height', '240px', 'important');
-    } else if (isSized) style.cssText = originalStyle;
-    isSized = !!(height || ratio);
-  };
-
   const apply = (): ResolvedOptions => {
     const options = resolve();
     $options.set(options);
     host.setLook(options.theme, options.accent);
-    if (kind === 'embed') setSize(options);
+    if (kind !== 'site')
+      host.setRoom({
+        isFrame: kind === 'frame',
+        height: options.height?.toString(),
+        aspectRatio: options.aspectRatio?.toString(),
+      });
     return options;
   };
   apply();

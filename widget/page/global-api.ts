@@ -15,8 +15,6 @@ export interface WidgetElement {
   texts?: Record<string, string>;
   /** Prefetched answer of `first-view`. */
   first?: Promise<unknown>;
-  /** Its `style` before room was reserved for the map. */
-  style?: string;
   /** Start of loading, a `performance.now()` time. */
   begun?: number;
 }

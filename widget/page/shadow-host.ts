@@ -1,14 +1,19 @@
 import { isDark, toAccent } from '../../domain/colours/accent.ts';
 import { blend, toPageTheme, type Rgba } from '../../domain/colours/page-theme.ts';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
-import { readPageLook, watchPageLook } from './page-theme.ts';
+import { boxOf, unwrapBox } from '../loader/box.ts';
+import { roomRules, type RoomOptions } from '../loader/room.ts';
 import { onPrint } from '../ui/on-print.ts';
+import { readPageLook, watchPageLook } from './page-theme.ts';
+import { createShadowStyles } from './shadow-styles.ts';
 
 /** Shadow root of the widget in an element of the host page. */
 export interface ShadowHost {
   /** Element to render into. */
   root: HTMLElement;
   adoptStyles(css: string): void;
+  /** Sets the size of the element; without a call it is that of the page's styles. */
+  setRoom(options: RoomOptions): void;
   /** `accent` is `#rrggbb`; undefined means ours, or the one of the page's style sheet. */
   setLook(theme: ThemeName | undefined, accent: string | undefined): void;
   /** Shows the root instead of the element's own content, which stays in the document. */
@@ -16,52 +21,6 @@ export interface ShadowHost {
   /** Removes the root and shows the element's own content again. */
   remove(): void;
 }
-
-/** Shadow roots by element: one cannot be detached, so mounting again reuses it. */
-const shadowRoots = new WeakMap<Element, ShadowRoot>();
-
-const attach = (element: HTMLElement): ShadowRoot => {
-  // Open: accessibility checkers see nothing in a closed one and report success.
-  const shadow = shadowRoots.get(element) ?? element.attachShadow({ mode: 'open' });
-  shadowRoots.set(element, shadow);
-  shadow.replaceChildren(element.ownerDocument.createElement('slot'));
-  return shadow;
-};
-
-/** Shadow root of the element, or of a block inside it where it cannot have one (a list item). */
-const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLElement } => {
-  try {
-    return { shadow: attach(element) };
-  } catch {
-    const inner = element.ownerDocument.createElement('div');
-    inner.style.cssText = 'display:block!important;height:100%!important';
-    inner.append(...element.childNodes);
-    element.append(inner);
-    return { shadow: attach(inner), inner };
-  }
-};
-
-/** Safari before 16.4 has no constructable style sheets. */
-const canAdopt = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
-
-/**
- * Adds styles to a shadow root: adopted where supported, because a host's content security policy
- * may block a style element. Returns a function that removes them.
- */
-const adoptStyles = (shadow: ShadowRoot, css: string): (() => void) => {
-  if (canAdopt()) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
-    return () => {
-      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-    };
-  }
-  const style = shadow.ownerDocument.createElement('style');
-  style.textContent = css;
-  shadow.append(style);
-  return () => style.remove();
-};
 
 /** Parses a computed `rgb(…)` or `color(srgb …)`; transparent if it has no numbers. */
 const toRgba = (colour: string): Rgba => {
@@ -75,7 +34,9 @@ const toRgba = (colour: string): Rgba => {
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
   const hostWindow = document.defaultView ?? window;
-  const { shadow, inner } = attachTo(element);
+  const { host, shadow } = boxOf(element);
+  shadow.replaceChildren(document.createElement('slot'));
+  const styles = createShadowStyles(shadow);
   const root = document.createElement('div');
   // The host page may be in another language.
   root.lang = 'cs';
@@ -84,7 +45,6 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   let theme: ThemeName | undefined;
   let accent: string | undefined;
   let unwatch = (): void => undefined;
-  const removeStyles: (() => void)[] = [];
 
   const backgroundOf = (): string => hostWindow.getComputedStyle(root).backgroundColor;
   /** Colours of newer spaces are converted to sRGB by `color-mix`. */
@@ -126,7 +86,8 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
 
   return {
     root,
-    adoptStyles: (css) => void removeStyles.push(adoptStyles(shadow, css)),
+    adoptStyles: styles.add,
+    setRoom: (options) => styles.setRoom(roomRules(host, options)),
     setLook(newTheme, newAccent) {
       theme = newTheme;
       accent = newAccent;
@@ -137,7 +98,11 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
       unwatch();
       const unwatchLook = watchPageLook(element, hostWindow, applyLook);
       const unwatchPrint = onPrint(element, setPrinted(true), setPrinted(false));
+      // Without its styles the root has another size.
+      const observer = new ResizeObserver(styles.restore);
+      observer.observe(root);
       unwatch = () => {
+        observer.disconnect();
         unwatchLook();
         unwatchPrint();
       };
@@ -145,10 +110,9 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     },
     remove() {
       unwatch();
-      // Only own styles: another widget may have been mounted here meanwhile.
-      for (const remove of removeStyles) remove();
+      styles.remove();
       root.replaceWith(document.createElement('slot'));
-      inner?.replaceWith(...inner.childNodes);
+      unwrapBox(element);
     },
   };
 };

@@ -39,12 +39,11 @@ const bare = (_: EmbedKind, options: string): string =>
 /** A column of 900 px and the default margins of 8 px. */
 const viewport = { width: 916, height: 700 };
 
-/** The page without the map: globals, and the document without the style of the map's element. */
+/** The page without the map: globals, and the document without the element of a script tag. */
 const inventory = async (page: Page) => {
   const [globals = '', html] = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    copy.querySelector('main script + [data-mapa-akci]')?.remove();
-    copy.querySelector('mapa-akci, [data-mapa-akci], [id^=akce-]')?.removeAttribute('style');
+    copy.querySelector('main script + [data-mapa-akci-own]')?.remove();
     return [Object.keys(window).join(), new XMLSerializer().serializeToString(copy)];
   });
   return { globals, html };
@@ -73,7 +72,8 @@ const pictureOf = async (page: Page): Promise<Buffer> => {
   await page.locator('.event-card').first().waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
-  return page.locator('mapa-akci, [data-mapa-akci], [id^=akce-]').first().screenshot();
+  const elements = 'mapa-akci, [data-mapa-akci], [data-mapa-akci-own], [id^=akce-]';
+  return page.locator(elements).first().screenshot();
 };
 
 /** Checks that the host's own controls work. */

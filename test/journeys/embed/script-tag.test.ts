@@ -215,7 +215,6 @@ describe('a map that is removed from the page', () => {
   it.each([
     ['an element', `<mapa-akci id="map" ${svitavy}></mapa-akci>${tag()}`, 'mapa-akci'],
     ['a div', `<div data-mapa-akci ${svitavy}></div>${tag()}`, '[data-mapa-akci]'],
-    ['the map of a script', tag(svitavy), '[data-mapa-akci]'],
     ['a target', `<section id="kde"></section>${tag(`data-target="kde" ${svitavy}`)}`, '#kde'],
   ])('works when it is put back: %s', async (_, body, selector) => {
     const { page, consoleErrors } = await browser.look();

@@ -125,7 +125,9 @@ describe('the generated code under the advised policy', () => {
     const address = hostPageUrl(hostPageOrigin, `${body}<p>Dole</p>`, policy);
     await page.goto(address);
     await waitForMap(door === 'frame' || door === 'wordpress' ? page.frameLocator('iframe') : page);
-    const place = page.locator('iframe, mapa-akci, [data-mapa-akci], [id*=akc]').first();
+    const place = page
+      .locator('iframe, mapa-akci, [data-mapa-akci], [data-mapa-akci-own], [id*=akc]')
+      .first();
     const { height = 0, width = 1 } = (await place.boundingBox()) ?? {};
     const findings = await findingsOf(address);
     return { ...(await measure(page)), findings, consoleErrors, height, ratio: width / height };
@@ -216,6 +218,6 @@ describe('a page whose policy has a nonce', () => {
     await expect
       .poll(async () => (await measure(page)).violations)
       .toContainEqual({ directive: 'script-src-elem', blocked: `${serverUrl}/embed/v1.js` });
-    expect(await page.locator('[data-mapa-akci]').count()).toBe(0);
+    expect(await page.locator('[data-mapa-akci-own]').count()).toBe(0);
   });
 });
