@@ -101,6 +101,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const firstRequest = createFirstRequest({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
+  if (isEmbed) host.guardEvents();
   if (afterCard) host.adoptStyles(afterCard.css);
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);

@@ -3,6 +3,7 @@ import { blend, toPageTheme, type Rgba } from '../../domain/colours/page-theme.t
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { boxOf, unwrapBox } from '../loader/box.ts';
 import { roomRules, type RoomOptions } from '../loader/room.ts';
+import { guardEvents } from './guard-events.ts';
 import { onPrint } from '../ui/on-print.ts';
 import { readPageLook, watchPageLook } from './page-theme.ts';
 import { createShadowStyles } from './shadow-styles.ts';
@@ -18,6 +19,8 @@ export interface ShadowHost {
   setLook(theme: ThemeName | undefined, accent: string | undefined): void;
   /** Shows the root instead of the element's own content, which stays in the document. */
   reveal(): void;
+  /** Keeps events from the page that the widget uses, until `remove`. */
+  guardEvents(): void;
   /** Removes the root and shows the element's own content again. */
   remove(): void;
 }
@@ -45,6 +48,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   let theme: ThemeName | undefined;
   let accent: string | undefined;
   let unwatch = (): void => undefined;
+  let unguard = (): void => undefined;
 
   const backgroundOf = (): string => hostWindow.getComputedStyle(root).backgroundColor;
   /** Colours of newer spaces are converted to sRGB by `color-mix`. */
@@ -93,6 +97,9 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
       accent = newAccent;
       applyLook();
     },
+    guardEvents() {
+      unguard = guardEvents(shadow);
+    },
     reveal() {
       shadow.querySelector('slot')?.replaceWith(root);
       unwatch();
@@ -110,6 +117,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     },
     remove() {
       unwatch();
+      unguard();
       styles.remove();
       root.replaceWith(document.createElement('slot'));
       unwrapBox(element);

@@ -19,6 +19,7 @@ import type { SheetPosition } from './list/sheet-position.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { MapPane } from './map/map-pane.tsx';
 import { useSearchPart } from './search/use-search-part.ts';
+import { takesEscape } from '../map/controls/takes-escape.ts';
 import { useStore } from './use-store.ts';
 import { onPrint } from './on-print.ts';
 import { useOptions, useWidget, useMessages } from './widget-context.ts';
@@ -130,9 +131,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     list.current?.focus({ preventScroll: true });
   };
   const onPlaceKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    closePlace();
+    if (takesEscape(event)) closePlace();
   };
 
   // Set directly on the element: a render would lag behind the finger.

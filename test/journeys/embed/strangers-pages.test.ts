@@ -1,5 +1,6 @@
 import { describe, inject, it } from 'vitest';
 import { copiedTags, routedPages } from '../../support/strangers/copies.ts';
+import { escapedLayers, guardedEvents } from '../../support/strangers/events.ts';
 import { otherDocuments } from '../../support/strangers/other-documents.ts';
 import {
   hiddenElements,
@@ -42,3 +43,5 @@ describe('a map in a page that changes', () => check(keptHeights));
 describe('of copied tags', () => check(copiedTags));
 describe('in a page with a router', () => check(routedPages));
 describe('a map in another document', () => check(otherDocuments));
+describe('a map in use', () => check(guardedEvents));
+describe('Escape in a dialog of the page', () => check(escapedLayers));

@@ -15,7 +15,7 @@ const wheelPxPerZoomLevel = 110;
 /** Empty Leaflet map, zoom 6 to 18, panned within the Czech Republic. */
 export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): LeafletMap => {
   const isAnimated = !options.reducedMotion;
-  // Runs before Leaflet's listener, whose focus makes a page that scrolls inside an element jump.
+  // The browser's own focus would make a page that scrolls inside an element jump.
   frame.addEventListener('mousedown', () => frame.focus({ preventScroll: true }));
   const map = new LeafletMap(frame, {
     center: [options.center.lat, options.center.lng],
@@ -35,7 +35,7 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
   });
   limitToMapArea(map);
   if (!isAnimated) {
-    // Leaflet's keyboard handler, popups and clusters call `panBy` without options.
+    // Views, popups and clusters call `panBy` without this option.
     const panBy = map.panBy.bind(map);
     map.panBy = (offset: PointExpression) => panBy(offset, { animate: false });
   }

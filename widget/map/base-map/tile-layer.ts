@@ -38,18 +38,22 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
     let errors = 0;
     const retried = new WeakSet<HTMLImageElement>();
 
+    /** Whether the map has a size: a hidden one requests a single tile, which proves nothing. */
+    const isJudged = () => map.getSize().x > 0 && map.getSize().y > 0;
     const giveUp = () => {
-      if (layer !== current) return;
+      if (layer !== current || loaded > 0) return;
       remove();
       options.onFailed();
     };
+    // Later, for Leaflet goes on with the layer after its events.
+    const giveUpSoon = () => void setTimeout(giveUp);
     current.on('tileload', () => {
       loaded += 1;
       if (loaded === 1) options.onShown(true);
     });
     current.on('tileerror', ({ tile }: TileErrorEvent) => {
-      errors += 1;
-      if (loaded === 0 && errors >= maxTileErrors) return giveUp();
+      if (isJudged()) errors += 1;
+      if (loaded === 0 && errors >= maxTileErrors) return giveUpSoon();
       if (retried.has(tile)) return;
       retried.add(tile);
       setTimeout(() => {
@@ -58,7 +62,7 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
       }, retryDelay);
     });
     // A small map requests fewer tiles than `maxTileErrors`.
-    current.on('load', () => loaded === 0 && giveUp());
+    current.on('load', () => loaded === 0 && isJudged() && giveUpSoon());
     layer = current;
     map.addLayer(current);
   };

@@ -41,11 +41,13 @@ export const createCooperativeGestures = (
     capture = false,
   ): void => frame.addEventListener(type, handler, { capture, passive: true });
 
+  let pressed: number | undefined;
   // Captured, so that it runs before Leaflet's listeners.
   listen(
     'pointerdown',
-    ({ pointerType }) => {
+    ({ pointerId, pointerType }) => {
       const canDrag = mode === 'always' || pointerType === 'mouse';
+      pressed = pointerId;
       map.dragging[canDrag ? 'enable' : 'disable']();
       if (mode === 'auto') allowWheel(true);
     },
@@ -69,10 +71,17 @@ export const createCooperativeGestures = (
     if (Math.hypot(touch.clientX - finger.clientX, touch.clientY - finger.clientY) > pressTolerance)
       show(true);
   });
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    listen(type, () => (pressed = undefined), true);
+  // A pointer that is released over a frame beside the map would otherwise go on dragging.
+  map.on('dragstart', () => {
+    if (pressed !== undefined) frame.setPointerCapture(pressed);
+  });
   listen('pointerleave', () => mode === 'auto' && allowWheel(false));
   map.on('unload', () => clearTimeout(hideTimer));
   return (next) => {
     mode = next;
+    frame.dataset.drags = mode === 'always' ? 'any' : 'mouse';
     frame.style.touchAction = mode === 'always' ? '' : 'pan-x pan-y';
     allowWheel(mode === 'always');
   };

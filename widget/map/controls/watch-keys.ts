@@ -1,5 +1,7 @@
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import { panIntoView } from '../popup/pan-into-view.ts';
+import { moveByKeys } from './move-by-keys.ts';
+import { takesEscape } from './takes-escape.ts';
 
 interface Closable {
   openIds(): readonly number[];
@@ -7,15 +9,22 @@ interface Closable {
 }
 
 /**
- * Keyboard support beyond Leaflet's: Escape closes the popup, the focused marker is panned into
- * view.
+ * Keyboard support: arrow keys pan, plus and minus zoom, Escape closes the popup, the focused marker
+ * is panned into view. Leaflet's own handler is not in our bundle: it listens on the document, where
+ * the page around the map has had the key already.
  */
 export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) => {
   root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || popup.openIds().length === 0) return;
-    // Escape must not also close a dialog of the host page around the map.
-    event.stopPropagation();
-    popup.close();
+    if (popup.openIds().length > 0 && takesEscape(event)) popup.close();
+  });
+  const frame = map.getContainer();
+  frame.tabIndex = 0;
+  moveByKeys(frame, {
+    distances: [80, 240],
+    // Unlike `panBy`, within the limits of the map.
+    moveBy: (x, y) =>
+      void map.setView(map.unproject(map.project(map.getCenter()).add([x, y])), map.getZoom()),
+    zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
   });
   map.getPane('markerPane')?.addEventListener('focusin', ({ target }) => {
     // Not for the pointer: what it presses is visible, and must not move under it.

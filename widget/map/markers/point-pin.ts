@@ -4,7 +4,7 @@ import { dragMarker } from './drag-marker.ts';
 import { drawPin } from './draw-pin.ts';
 import { isInMapArea } from '../controls/map-area.ts';
 import { Marker, type LeafletMap } from '../leaflet/leaflet.ts';
-import { moveByKeys } from './move-by-keys.ts';
+import { moveByKeys } from '../controls/move-by-keys.ts';
 import { NodeIcon } from './node-icon.ts';
 import { panIntoView } from '../popup/pan-into-view.ts';
 import type { MapAddOn } from '../types.ts';
@@ -99,6 +99,7 @@ export const createPointPin = ({
         },
       });
       moveByKeys(node, {
+        distances: [10, 1],
         moveBy(x, y) {
           const { lat, lng } = point as LatLng;
           moveTo(map.unproject(map.project([lat, lng]).add([x, y])));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { takesEscape } from '../../map/controls/takes-escape.ts';
 
 export interface DisclosureProps {
   label: ReactNode;
@@ -29,8 +30,9 @@ export const Disclosure = ({
     const onPress = (event: PointerEvent): void => {
       if (!event.composedPath().includes(element)) setOpen(false);
     };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    // Captured: a press that drags the map goes no further than the map.
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
   }, [open]);
 
   const close = (): void => {
@@ -43,9 +45,7 @@ export const Disclosure = ({
       className="disclosure"
       ref={root}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
+        if (open && takesEscape(event)) close();
       }}
     >
       <button

@@ -145,6 +145,7 @@ export const TimeSlider = () => {
       </p>
       <div
         className="time-slider-track"
+        data-drags="any"
         ref={track}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

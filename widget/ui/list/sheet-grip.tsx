@@ -56,6 +56,7 @@ export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
     <button
       type="button"
       className="sheet-grip"
+      data-drags="any"
       aria-label={searchMessages.sheet[view]}
       aria-expanded={view !== 'map'}
       onPointerDown={onPointerDown}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { categories } from '../../../contract/events/category.ts';
+import { takesEscape } from '../../map/controls/takes-escape.ts';
 import {
   createSignSample,
   placeSigns,
@@ -41,8 +42,7 @@ export const MapLegend = () => {
       open={isOpen}
       onToggle={(toggle) => setOpen(toggle.currentTarget.open)}
       onKeyDown={(press) => {
-        if (press.key !== 'Escape' || !isOpen) return;
-        press.stopPropagation();
+        if (!isOpen || !takesEscape(press)) return;
         setOpen(false);
         summary.current?.focus();
       }}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
 import type { PlaceReference } from '../../../contract/places/place.ts';
+import { takesEscape } from '../../map/controls/takes-escape.ts';
 import { isLong } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { foldWords } from '../../../domain/text/word-match.ts';
@@ -166,9 +167,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       event.preventDefault();
       if (active < 0 && !isKnown) isEntered.current = true;
       else enter();
-    } else if (event.key === 'Escape' && (isOpen || text !== '')) {
-      event.preventDefault();
-      event.stopPropagation();
+    } else if ((isOpen || text !== '') && takesEscape(event)) {
       if (isOpen) setOpen(false);
       else search('');
     }
