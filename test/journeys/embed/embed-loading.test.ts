@@ -85,6 +85,26 @@ describe('the widget while it loads', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it('has tiles when its container is shown, whatever became of the tile of the hidden map', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    let failed = 0;
+    let isBlocked = true;
+    await page.route(`${hostPageOrigin}/tiles/**`, (route) => {
+      if (isBlocked) failed += 1;
+      return isBlocked ? route.abort() : route.continue();
+    });
+    const hidden = `<div id="box" style="display:none">${tag('data-city="svitavy"')}</div>`;
+    await page.goto(hostPageUrl(hostPageOrigin, hidden));
+    // The only retry of a tile has failed too.
+    await expect.poll(() => failed).toBeGreaterThanOrEqual(2);
+    isBlocked = false;
+    await page.locator('#box').evaluate((box) => box.style.removeProperty('display'));
+    await expect
+      .poll(() => page.locator('.has-tiles .leaflet-tile-loaded').count())
+      .toBeGreaterThan(4);
+    expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  });
+
   it('works without the answer of first-view, or with an invalid one', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());

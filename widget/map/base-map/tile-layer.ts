@@ -1,6 +1,6 @@
-import type { TileErrorEvent } from 'leaflet';
+import type { TileErrorEvent, TileEvent } from 'leaflet';
 import type { Tiles } from '../../../contract/places/base-map.ts';
-import { TileLayer, type LeafletMap } from '../leaflet/leaflet.ts';
+import { DomUtil, TileLayer, type LeafletMap } from '../leaflet/leaflet.ts';
 
 export interface TileLayerOptions {
   /** True with the first tile that loads, false when the layer is removed. */
@@ -47,6 +47,14 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
     };
     // Later, for Leaflet goes on with the layer after its events.
     const giveUpSoon = () => void setTimeout(giveUp);
+    // By edges, which browsers round to whole pixels of the screen; with Leaflet's transform a line shows
+    // between tiles on screens with 1.25 or 1.5 pixels to one.
+    current.on('tileloadstart', ({ tile }: TileEvent) => {
+      const { x, y } = DomUtil.getPosition(tile);
+      tile.style.transform = '';
+      tile.style.left = `${x}px`;
+      tile.style.top = `${y}px`;
+    });
     current.on('tileload', () => {
       loaded += 1;
       if (loaded === 1) options.onShown(true);

@@ -25,6 +25,7 @@ declare module 'leaflet/src/dom/DomUtil.js' {
   import { DomUtil, type Point } from 'leaflet';
   export const TRANSITION: typeof DomUtil.TRANSITION;
   export const restoreOutline: () => void;
+  export const getPosition: typeof DomUtil.getPosition;
   export const setPosition: typeof DomUtil.setPosition;
   /** Also for SVG elements, unlike in the published types. */
   export const setTransform: (
