@@ -48,17 +48,19 @@ const contentSecurity = (
   policy: Policy,
   configuration: Configuration,
   styleHash: string,
-  framers: string,
+  framers = policy.framing === 'nobody' ? "'none'" : null,
 ): string => {
-  const ancestors = `frame-ancestors ${framers}`;
-  if (policy.content === 'data') return `default-src 'none'; ${ancestors}`;
+  // No value means everybody: `*` is not a page opened from a disk, nor one of an app.
+  const ancestors = framers ? [`frame-ancestors ${framers}`] : [];
+  const joined = (...directives: string[]): string =>
+    ["default-src 'none'", ...directives, ...ancestors].join('; ');
+  if (policy.content === 'data') return joined();
   // The policy of a worker governs what it loads for its pages.
-  if (policy.content === 'worker') return `default-src 'none'; connect-src 'self'; ${ancestors}`;
+  if (policy.content === 'worker') return joined("connect-src 'self'");
   // Browsers show documents by a built-in viewer, as an object of the page.
-  if (policy.content === 'document') return `default-src 'none'; object-src 'self'; ${ancestors}`;
+  if (policy.content === 'document') return joined("object-src 'self'");
   const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
-  return [
-    "default-src 'none'",
+  return joined(
     "script-src 'self'",
     `style-src ${style}`,
     [
@@ -76,8 +78,7 @@ const contentSecurity = (
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ancestors,
-  ].join('; ');
+  );
 };
 
 /** Headers of a policy, without those that depend on a plugin or on the status. */
@@ -88,12 +89,7 @@ export const toPolicyHeaders = (
 ): Record<string, string> => {
   const secure = configuration.publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentSecurity(
-      policy,
-      configuration,
-      styleHash,
-      policy.framing === 'anybody' ? '*' : "'none'",
-    ),
+    'content-security-policy': contentSecurity(policy, configuration, styleHash),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',

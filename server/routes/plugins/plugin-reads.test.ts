@@ -264,7 +264,7 @@ describeRules('reading a plugin', (engine) => {
     expect(frame.body).toContain('data-frame data-city="litomysl"></script>');
     const gone = await test.app.inject(`/iframe/litomysl?plugin=${'x'.repeat(20)}`);
     expect(gone.statusCode).toBe(404);
-    expect(gone.headers['content-security-policy']).toMatch(/frame-ancestors \*$/);
+    expect(gone.headers['content-security-policy']).not.toContain('frame-ancestors');
     expect(gone.body).not.toContain('<script');
   });
 });
