@@ -3,6 +3,7 @@
  * reuses.
  */
 export * from './module.ts';
+export { mountWidget } from './mount.tsx';
 export { createClient, type Client } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
 export { CategoryIcon } from './ui/filters/category-icon.tsx';

@@ -18,13 +18,14 @@ import { widgetMessages } from './messages/widget-messages.ts';
 import type { OptionTexts, OptionValues } from './options/read-options.ts';
 import { createAppliedOptions } from './options/applied-options.ts';
 import { positionOptions, queryOptions } from './options/query-options.ts';
+import type { CreateGuest } from './page/guest.ts';
 import { createShadowHost } from './page/shadow-host.ts';
 import { createClient } from './stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
 import { joinStore } from './stores/join-store.ts';
 import { keepCurrent } from './stores/events/keep-current.ts';
 import type { Address } from './stores/environment.ts';
-import { LoadError } from './stores/client/load-error.ts';
+import { codeOf } from './stores/client/load-error.ts';
 import type { HostKind } from './stores/resolved-options.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
@@ -74,10 +75,12 @@ export interface MountHandle {
 /** Number of widgets mounted so far; makes their identifiers unique. */
 let mountCount = 0;
 
-const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
-
-/** Mounts the map of events into an element. Two mounts share nothing. */
-export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
+/** Mounts the map of events; `createGuest` is for strangers' pages and frames. */
+export const mountWidget = (
+  element: HTMLElement,
+  options: MountOptions,
+  createGuest: CreateGuest | null = null,
+): MountHandle => {
   const {
     server,
     kind = 'embed',
@@ -101,12 +104,12 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const firstRequest = createFirstRequest({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
-  if (isEmbed) host.guardEvents();
+  const guest = createGuest?.(host, kind) ?? null;
   if (afterCard) host.adoptStyles(afterCard.css);
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
   const { dispatch, on } = createEventDispatcher(element, debug);
-  const appliedOptions = createAppliedOptions({ kind, host }, pageOptions, (message) =>
+  const appliedOptions = createAppliedOptions({ kind, host, guest }, pageOptions, (message) =>
     hostWindow.console.warn(message),
   );
   const { $options } = appliedOptions;
@@ -229,7 +232,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   /** Removes the widget after a failure: the element's content comes back, or a link to the map. */
   const fail = (error: unknown): void => {
     if (destroyed) return;
-    const code = codeOf(error);
+    const code = codeOf(error, 'failed');
     hostWindow.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
     dispatch('error', { code });
     destroy();
@@ -270,7 +273,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     } catch (error) {
       if (isRefusal(error)) throw error;
       // The content stays; the new options are requested again when the connection is back.
-      if (!signal.aborted) dispatch('error', { code: codeOf(error) });
+      if (!signal.aborted) dispatch('error', { code: codeOf(error, 'failed') });
     }
   };
 
@@ -281,6 +284,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     controller.abort();
     fallback.hide();
     unmount();
+    guest?.leave();
     host.remove();
   };
 

@@ -5,7 +5,7 @@ import type { FirstView } from '../../contract/views/first-view.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import {
-  mount,
+  mountWidget,
   type MountHandle,
   type MountOptions,
   type WidgetEvents,
@@ -45,7 +45,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const account = useAccount();
   const picks = usePicksStore();
   const mountMap = useEffectEvent((room: HTMLElement) =>
-    mount(room, {
+    mountWidget(room, {
       server: serverAddress(),
       kind: isFrame ? 'frame' : 'site',
       // A city in the address takes precedence over the user's configured view.

@@ -37,7 +37,10 @@ export const roomRules = (
   const box =
     'contain:size layout;contain-intrinsic-size:min(320px,90vw) 600px;min-width:0;min-height:240px;max-height:100%;';
   if (isFrame) return important('all:initial;display:block;height:100%;');
-  if (isOwn) return important(`all:initial;display:block;width:100%;${box}${size}`);
+  if (isOwn)
+    return important(
+      `all:initial;visibility:inherit;pointer-events:inherit;display:block;width:100%;${box}${size}`,
+    );
   return (
     '.root{position:absolute!important;inset:0!important}' +
     // UA rules of hidden elements would have no precedence over a display of ours.

@@ -7,6 +7,7 @@ import {
   type OptionValues,
   type OptionTexts,
 } from './read-options.ts';
+import type { Guest } from '../page/guest.ts';
 import type { ShadowHost } from '../page/shadow-host.ts';
 import type { BaseFilters } from '../stores/base-filters.ts';
 import {
@@ -32,7 +33,7 @@ export interface AppliedOptions {
 
 /** Applies looks and size to the element; `warn` gets one message per invalid option. */
 export const createAppliedOptions = (
-  { kind, host }: { kind: HostKind; host: ShadowHost },
+  { kind, host, guest }: { kind: HostKind; host: ShadowHost; guest: Guest | null },
   pageOptions: OptionValues,
   warn: (message: string) => void,
 ): AppliedOptions => {
@@ -50,12 +51,7 @@ export const createAppliedOptions = (
     const options = resolve();
     $options.set(options);
     host.setLook(options.theme, options.accent);
-    if (kind !== 'site')
-      host.setRoom({
-        isFrame: kind === 'frame',
-        height: options.height?.toString(),
-        aspectRatio: options.aspectRatio?.toString(),
-      });
+    guest?.setRoom(options);
     return options;
   };
   apply();

@@ -1,6 +1,7 @@
-import { mount, type MountHandle, type MountOptions } from '../mount.tsx';
+import type { MountHandle, MountOptions } from '../mount.tsx';
 import type { HostKind } from '../stores/resolved-options.ts';
 import { readElementOptions } from '../options/element-options.ts';
+import { mount } from './mount-in-page.ts';
 import { toOptionTexts, type OptionValues } from '../options/read-options.ts';
 
 /** Element of the page to mount a map in; see `docs/embedding.md`. */

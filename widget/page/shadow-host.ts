@@ -2,8 +2,6 @@ import { isDark, toAccent } from '../../domain/colours/accent.ts';
 import { blend, toPageTheme, type Rgba } from '../../domain/colours/page-theme.ts';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { boxOf, unwrapBox } from '../loader/box.ts';
-import { roomRules, type RoomOptions } from '../loader/room.ts';
-import { guardEvents } from './guard-events.ts';
 import { onPrint } from '../ui/on-print.ts';
 import { readPageLook, watchPageLook } from './page-theme.ts';
 import { createShadowStyles } from './shadow-styles.ts';
@@ -12,15 +10,14 @@ import { createShadowStyles } from './shadow-styles.ts';
 export interface ShadowHost {
   /** Element to render into. */
   root: HTMLElement;
+  shadow: ShadowRoot;
   adoptStyles(css: string): void;
-  /** Sets the size of the element; without a call it is that of the page's styles. */
-  setRoom(options: RoomOptions): void;
+  /** Replaces the rules of the element's box, which come before all others. */
+  setRoom(css: string): void;
   /** `accent` is `#rrggbb`; undefined means ours, or the one of the page's style sheet. */
   setLook(theme: ThemeName | undefined, accent: string | undefined): void;
   /** Shows the root instead of the element's own content, which stays in the document. */
   reveal(): void;
-  /** Keeps events from the page that the widget uses, until `remove`. */
-  guardEvents(): void;
   /** Removes the root and shows the element's own content again. */
   remove(): void;
 }
@@ -37,7 +34,7 @@ const toRgba = (colour: string): Rgba => {
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
   const hostWindow = document.defaultView ?? window;
-  const { host, shadow } = boxOf(element);
+  const { shadow } = boxOf(element);
   shadow.replaceChildren(document.createElement('slot'));
   const styles = createShadowStyles(shadow);
   const root = document.createElement('div');
@@ -48,7 +45,6 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   let theme: ThemeName | undefined;
   let accent: string | undefined;
   let unwatch = (): void => undefined;
-  let unguard = (): void => undefined;
 
   const backgroundOf = (): string => hostWindow.getComputedStyle(root).backgroundColor;
   /** Colours of newer spaces are converted to sRGB by `color-mix`. */
@@ -90,15 +86,13 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
 
   return {
     root,
+    shadow,
     adoptStyles: styles.add,
-    setRoom: (options) => styles.setRoom(roomRules(host, options)),
+    setRoom: styles.setRoom,
     setLook(newTheme, newAccent) {
       theme = newTheme;
       accent = newAccent;
       applyLook();
-    },
-    guardEvents() {
-      unguard = guardEvents(shadow);
     },
     reveal() {
       shadow.querySelector('slot')?.replaceWith(root);
@@ -117,7 +111,6 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     },
     remove() {
       unwatch();
-      unguard();
       styles.remove();
       root.replaceWith(document.createElement('slot'));
       unwrapBox(element);

@@ -159,6 +159,19 @@ export const guardedEvents: readonly Situation[] = [
     },
   },
   {
+    name: 'lets pointers through where the page keeps them from it',
+    async check(guest) {
+      await open(
+        guest,
+        'document.addEventListener("click", ({ target }) => { counts[target.id] = 1; })',
+        '<main id="around"><div style="pointer-events:none">MAP</div></main>',
+      );
+      await press(guest, '#c >>> .disclosure-button');
+      expect(await counts(guest)).toEqual({ around: 1 });
+      expect(await boxes(guest, '#c >>> .disclosure-panel')).toHaveLength(0);
+    },
+  },
+  {
     name: 'is dragged without the slider of the page around it',
     async check(guest) {
       await open(

@@ -48,7 +48,7 @@ const boxesIn = (path: string): Box[] => {
         .flatMap((host) => [...(host.shadowRoot?.querySelectorAll(inner) ?? [])])
     : found;
   return elements
-    .filter((element) => element.checkVisibility())
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, y, width, height };

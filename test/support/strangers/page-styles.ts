@@ -12,7 +12,7 @@ import {
 } from './guest.ts';
 
 const isShown = async (guest: Guest, path: string): Promise<boolean> =>
-  (await boxes(guest, path)).some(({ width, height }) => width > 0 && height > 0);
+  (await boxes(guest, `${path} >>> .root`)).some(({ width, height }) => width > 0 && height > 0);
 
 /** Map that the page hides by `html`; `show` is the program of the page that shows it. */
 const hidden = (name: string, html: string, show: string, head = ''): Situation => ({
@@ -53,6 +53,17 @@ export const hiddenElements: readonly Situation[] = [
     element('class="d-none"'),
     `${shown}.classList.remove('d-none')`,
     '<style>.d-none{display:none!important}</style>',
+  ),
+  hidden(
+    'its visibility',
+    element('class="invisible"'),
+    `${shown}.className = ''`,
+    '<style>.invisible{visibility:hidden!important}</style>',
+  ),
+  hidden(
+    'the visibility of a closed tab around a tag',
+    `<div id="c" style="visibility:hidden">${tag(svitavy)}</div>`,
+    `${shown}.style.visibility = ''`,
   ),
   hidden(
     'a media query',

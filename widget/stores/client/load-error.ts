@@ -12,6 +12,10 @@ export class LoadError extends Error {
   }
 }
 
+/** Code of a failed load, or `otherwise` for another error. */
+export const codeOf = <Code extends string>(error: unknown, otherwise: Code) =>
+  error instanceof LoadError ? error.code : otherwise;
+
 export type Loading =
   | { state: 'idle' }
   | { state: 'loading' }

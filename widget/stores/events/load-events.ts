@@ -9,7 +9,7 @@ import { maxCityViewZoom } from '../../../domain/geo/opening-view.ts';
 import type { Call, Client } from '../client/client.ts';
 import type { Environment } from '../environment.ts';
 import { createLatestRequest } from '../client/latest-request.ts';
-import { LoadError, type Loading } from '../client/load-error.ts';
+import { codeOf, type Loading } from '../client/load-error.ts';
 import type { MapState } from '../map-state.ts';
 import { queryOfFirstView } from './first-view-query.ts';
 import { createHeldAnswers, type Answer, type ViewNeed } from './held-answers.ts';
@@ -37,7 +37,7 @@ const toQueryKey = ({ query, byCity }: ViewNeed): string => JSON.stringify([byCi
 // Any other error comes from inconsistent event columns.
 const toFailure = (error: unknown): Loading => ({
   state: 'failed',
-  code: error instanceof LoadError ? error.code : 'bad-answer',
+  code: codeOf(error, 'bad-answer'),
 });
 
 /**

@@ -1,0 +1,29 @@
+import type { HostKind, ResolvedOptions } from '../stores/resolved-options.ts';
+import { roomRules } from '../loader/room.ts';
+import { guardEvents } from './guard-events.ts';
+import type { ShadowHost } from './shadow-host.ts';
+
+/** What a map does in strangers' pages and in frames; the site does not have this code. */
+export interface Guest {
+  /** Sets the size of the element by the options. */
+  setRoom(options: ResolvedOptions): void;
+  leave(): void;
+}
+
+export type CreateGuest = (host: ShadowHost, kind: HostKind) => Guest;
+
+export const createGuest: CreateGuest = ({ shadow, setRoom }, kind) => {
+  const isFrame = kind === 'frame';
+  const leave = isFrame ? () => undefined : guardEvents(shadow);
+  return {
+    setRoom: ({ height, aspectRatio }) =>
+      setRoom(
+        roomRules(shadow.host as HTMLElement, {
+          isFrame,
+          height: height?.toString(),
+          aspectRatio: aspectRatio?.toString(),
+        }),
+      ),
+    leave,
+  };
+};
