@@ -254,7 +254,7 @@ export const escapedLayers: readonly Situation[] = [
     press(guest, '#c >>> .map-legend summary'),
   ),
   layer(
-    'the suggestions, and the words,',
+    'the suggestions and then the words',
     '#c >>> .search-box-options',
     async (guest) => {
       await press(guest, search);
