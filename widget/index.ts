@@ -7,6 +7,7 @@ export { mountWidget } from './mount.tsx';
 export { createClient, type Client } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
 export { CategoryIcon } from './ui/filters/category-icon.tsx';
+export { LiveText } from './ui/live-text.tsx';
 export { useStore } from './ui/use-store.ts';
 export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';
 export type { Address } from './stores/environment.ts';

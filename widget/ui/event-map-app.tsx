@@ -187,7 +187,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
         <div className="filter-bar event-map-app-coming">
           {failed ? (
             <>
-              {messages.partFailed}
+              <div>{messages.partFailed}</div>
               <button type="button" className="button" onClick={load}>
                 {messages.retry}
               </button>

@@ -18,7 +18,7 @@ export const Skeleton = () => (
 
 export const FailureNote = ({ code, onRetry }: { code: LoadErrorCode; onRetry(): void }) => (
   <div className="note" role="alert">
-    <p>{failureInWords(code)}</p>
+    <p key={code}>{failureInWords(code)}</p>
     <button type="button" className="button" onClick={onRetry}>
       {useMessages(widgetMessages).retry}
     </button>

@@ -3,6 +3,7 @@ import { searchMessages } from '../../messages/search-messages.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { toggled } from './toggled.ts';
 import { useSideQuery } from './use-side-query.ts';
+import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -26,7 +27,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   return (
     <fieldset className="category-panel">
       <legend>
-        {messages.categories} <span className="category-panel-days">{days}</span>
+        {messages.categories} <LiveText className="category-panel-days">{days}</LiveText>
       </legend>
       <div className="category-rows">
         {offered.map(({ slug, title }) => {
@@ -39,7 +40,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
               />
               <CategoryIcon slug={slug} />
               <span className="category-row-title">{title}</span>{' '}
-              <span className="category-row-count">{facets?.categories[slug]}</span>
+              <LiveText className="category-row-count">{`${facets?.categories[slug] ?? ''}`}</LiveText>
             </label>
           );
         })}

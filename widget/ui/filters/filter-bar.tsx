@@ -17,6 +17,7 @@ import { PeriodPanel } from './period-panel.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { useChosenDays } from './use-chosen-days.ts';
+import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useOptions, useWidget, useMessages } from '../widget-context.ts';
 
@@ -42,7 +43,9 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>
-        {state === 'loading' || isStale ? loading : searchMessages.showEvents(count)}
+        <LiveText>
+          {state === 'loading' || isStale ? loading : searchMessages.showEvents(count)}
+        </LiveText>
       </button>
     </div>
   );
@@ -71,6 +74,9 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const digits = daysInDigits(start, end, year);
   const days = widgetMessages.atParts(digits, dayParts);
+  const chosen = (what: string, chosenCount: number) => (
+    <LiveText>{chosenCount > 0 ? messages.chosen(what, chosenCount) : what}</LiveText>
+  );
   const has = (name: ControlName): boolean => !hide.includes(name);
   if (!hasFilters(hide)) return null;
   return (
@@ -98,7 +104,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                 label={
                   <>
                     <span className="visually-hidden">{messages.period}: </span>
-                    {days}
+                    <LiveText>{days}</LiveText>
                   </>
                 }
               >
@@ -110,7 +116,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
             <Disclosure
               id={`${id}-categories`}
               active={count > 0}
-              label={count > 0 ? messages.chosen(messages.categories, count) : messages.categories}
+              label={chosen(messages.categories, count)}
             >
               {() => <CategoryPanel days={days} />}
             </Disclosure>
@@ -120,11 +126,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
               id={`${id}-conditions`}
               align="end"
               active={conditionCount > 0}
-              label={
-                conditionCount > 0
-                  ? messages.chosen(messages.conditions, conditionCount)
-                  : messages.conditions
-              }
+              label={chosen(messages.conditions, conditionCount)}
             >
               {() => <ConditionPanel />}
             </Disclosure>
@@ -149,9 +151,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
             <Disclosure
               id={`${id}-filters`}
               active={activeCount > 0}
-              label={
-                activeCount > 0 ? messages.chosen(messages.filters, activeCount) : messages.filters
-              }
+              label={chosen(messages.filters, activeCount)}
             >
               {(close) => (
                 <>

@@ -9,6 +9,7 @@ import { searchMessages } from '../../messages/search-messages.ts';
 import { toPresets, type Preset } from './presets.ts';
 import { DayField } from './day-field.tsx';
 import { DayPartChips } from './day-part-chips.tsx';
+import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -61,7 +62,7 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
       />
       {problem && (
         <p className="period-problem" id={problemId} role="alert">
-          {messages[problem]}
+          <LiveText>{messages[problem]}</LiveText>
         </p>
       )}
       {isChanged && (
@@ -76,9 +77,9 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
 /** DayRange of a preset whose name does not imply them: a long or next weekend. */
 export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset }) =>
   /^(longW|nextW)eekend$/.test(name) ? (
-    <span className="period-preset-days">
+    <LiveText className="period-preset-days">
       {daysInDigits(start, end, Number(start.slice(0, 4)))}
-    </span>
+    </LiveText>
   ) : null;
 
 /** Period: presets, or two chosen days, and parts of the day. */

@@ -7,6 +7,7 @@ import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { sliderRangeIn, toSliderQuery } from '../../stores/slider-query.ts';
 import { toSliderLabels } from './slider-labels.ts';
+import { LiveText } from '../live-text.tsx';
 import { useWidth } from '../use-width.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
@@ -60,7 +61,9 @@ export const TimeSlider = () => {
   if (!histogram)
     return (
       <div className="time-slider" aria-hidden="true">
-        <p className="time-slider-words">{chosen}</p>
+        <p className="time-slider-words">
+          <LiveText>{chosen}</LiveText>
+        </p>
       </div>
     );
 
@@ -137,11 +140,10 @@ export const TimeSlider = () => {
   return (
     <div className="time-slider" role="group" aria-label={messages.timeline}>
       <p className="time-slider-words">
-        {hovered === null || dragged ? days : dayText(hovered)}{' '}
-        <span>
-          · {isCut && `${messages.sliderFrom(dayInWords(start, year))} · `}
-          {messages.withoutLong}
-        </span>
+        <LiveText>{hovered === null || dragged ? days : dayText(hovered)}</LiveText>{' '}
+        <LiveText>
+          {`· ${isCut ? `${messages.sliderFrom(dayInWords(start, year))} · ` : ''}${messages.withoutLong}`}
+        </LiveText>
       </p>
       <div
         className="time-slider-track"
@@ -171,7 +173,7 @@ export const TimeSlider = () => {
                   height: count ? `${Math.max(8, Math.sqrt(count / maxCount) * 100)}%` : 0,
                 }}
               />
-              {label && <span className="time-slider-label">{label}</span>}
+              {label && <LiveText className="time-slider-label">{label}</LiveText>}
             </div>
           );
         })}

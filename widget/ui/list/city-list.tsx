@@ -1,6 +1,7 @@
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import { countedEvents } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
+import { LiveText } from '../live-text.tsx';
 import { useMessages } from '../widget-context.ts';
 
 export interface CityListProps {
@@ -20,7 +21,7 @@ export const CityList = ({ cities, onOpen }: CityListProps) => {
             <button type="button" className="city-list-row" onClick={() => onOpen(city)}>
               <span className="city-list-title">{city.title}</span>
               <span className="city-list-district">{messages.district(city.district)}</span>
-              <span className="city-list-count">{countedEvents(count)}</span>
+              <LiveText className="city-list-count">{countedEvents(count)}</LiveText>
             </button>
           </li>
         ))}

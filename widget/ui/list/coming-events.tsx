@@ -4,6 +4,7 @@ import type { Place } from '../../../contract/places/place.ts';
 import { endsWithCity } from '../../../domain/text/place-title.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { PlaceEvents } from './place-events.tsx';
+import { LiveText } from '../live-text.tsx';
 import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface ComingEventsProps {
@@ -38,11 +39,13 @@ export const ComingEvents = ({ place, onResize }: ComingEventsProps) => {
         )}
       </h2>
       <p className="place-events-note" role="status">
-        {events === 'loading'
-          ? messages.loading
-          : events === 'failed'
-            ? messages.comingFailed
-            : messages.nothingComing}
+        <LiveText>
+          {events === 'loading'
+            ? messages.loading
+            : events === 'failed'
+              ? messages.comingFailed
+              : messages.nothingComing}
+        </LiveText>
       </p>
     </article>
   );

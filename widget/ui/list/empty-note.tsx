@@ -11,6 +11,7 @@ import { awayOf, withinInWords } from '../search/count-in-words.ts';
 import { toQueryInView } from '../../stores/query-in-view.ts';
 import { EventCard } from './event-card.tsx';
 import { useSideQuery } from '../filters/use-side-query.ts';
+import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -60,7 +61,7 @@ const Offer = ({ title, from, events, middle, action, onAct, onLift }: OfferProp
         );
       })}
       <button type="button" className="button button-quiet" onClick={onAct}>
-        {action}
+        <LiveText>{action}</LiveText>
       </button>
     </section>
   );
@@ -117,19 +118,19 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
       onLift={onLift}
     />
   );
+  const sentence =
+    isNarrowed || hasConditions
+      ? messages.noneFound(days)
+      : where
+        ? messages.noneWithin(where, days)
+        : messages.noEvents(days);
   return (
     <div className="note empty-note">
-      <p>
-        {isNarrowed || hasConditions
-          ? messages.noneFound(days)
-          : where
-            ? messages.noneWithin(where, days)
-            : messages.noEvents(days)}
-      </p>
+      <p key={sentence}>{sentence}</p>
       <div className="note-ways">
         {meant && (
           <button type="button" className="button" onClick={() => store.setText(meant)}>
-            {messages.searchIn(meant)}
+            <LiveText>{messages.searchIn(meant)}</LiveText>
           </button>
         )}
         {/* With a radius the button widens it instead of zooming out. */}
@@ -139,7 +140,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             className={meant ? 'button button-quiet' : 'button'}
             onClick={() => (radius ? onWiden?.() : onZoomOut?.(stepsTo(closest?.place)))}
           >
-            {radius ? messages.wider : messages.showAround}
+            <LiveText>{radius ? messages.wider : messages.showAround}</LiveText>
           </button>
         )}
         {dayParts.length > 0 && (
@@ -169,11 +170,13 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
               store.setCategories([]);
             }}
           >
-            {text === ''
-              ? messages.clearCategories
-              : selectedCategories.length > 0
-                ? messages.clearSearchAndCategories
-                : messages.clearSearch}
+            <LiveText>
+              {text === ''
+                ? messages.clearCategories
+                : selectedCategories.length > 0
+                  ? messages.clearSearchAndCategories
+                  : messages.clearSearch}
+            </LiveText>
           </button>
         )}
       </div>

@@ -13,6 +13,7 @@ import { priceInWords } from '../../messages/price-in-words.ts';
 import { endInWords } from '../end-in-words.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
+import { LiveText } from '../live-text.tsx';
 import { useEventLink } from '../use-event-link.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -34,9 +35,9 @@ const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
   const day = date ?? (time.end ?? time.start).slice(0, 10);
   return (
     <span className="event-card-date" aria-hidden="true">
-      <span>{date ? shortWeekday(day) : widgetMessages.untilShort}</span>
-      <strong>{Number(day.slice(8))}</strong>
-      <span>{shortMonth(day)}</span>
+      <LiveText>{date ? shortWeekday(day) : widgetMessages.untilShort}</LiveText>
+      <strong key={day}>{Number(day.slice(8))}</strong>
+      <LiveText>{shortMonth(day)}</LiveText>
     </span>
   );
 };
@@ -83,6 +84,11 @@ export const EventCard = ({
   );
   const cancelled = event.cancelled || time.cancelled;
   const town = event.place.city.title;
+  const where =
+    endsWithCity(event.place.title, town) || isTownKnown
+      ? event.place.title
+      : `${event.place.title}, ${town}`;
+  const others = item.others ? `${andOtherTimes(item.others.length)} ` : '';
   const card = (
     <a
       className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
@@ -95,14 +101,10 @@ export const EventCard = ({
     >
       <DateBlock item={item} />
       {event.image && <Thumbnail {...event.image} />}
-      <span className="event-card-title">{typeset(event.title)}</span>
+      <LiveText className="event-card-title">{typeset(event.title)}</LiveText>
       <span className="event-card-where">
-        <span className="event-card-when">{when(item, year, store.now())}</span>{' '}
-        {item.others && `${andOtherTimes(item.others.length)} `}·{' '}
-        {endsWithCity(event.place.title, town) || isTownKnown
-          ? event.place.title
-          : `${event.place.title}, ${town}`}
-        {away && `${nbsp}(${away})`}
+        <LiveText className="event-card-when">{when(item, year, store.now())}</LiveText>{' '}
+        <LiveText>{`${others}· ${where}${away ? `${nbsp}(${away})` : ''}`}</LiveText>
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">
@@ -110,22 +112,24 @@ export const EventCard = ({
             slug={mainCategory(event, store.$filters.get().selectedCategories)}
             size={18}
           />{' '}
-          {event.categories.map((slug) => categoryOf(slug).title).join(', ')}
+          <LiveText>{event.categories.map((slug) => categoryOf(slug).title).join(', ')}</LiveText>
         </span>
         {event.priceRange && (
-          <span
+          <LiveText
             className={
               isFree(event.priceRange) ? 'event-card-price event-card-free' : 'event-card-price'
             }
           >
             {priceInWords(event.priceRange, messages.free)}
-          </span>
+          </LiveText>
         )}
         {cancelled && (
           <strong className="event-card-mark event-card-gone">{messages.cancelled}</strong>
         )}
         {isOver && (
-          <span className="event-card-mark">{time.end ? messages.over : messages.perhapsOver}</span>
+          <LiveText className="event-card-mark">
+            {time.end ? messages.over : messages.perhapsOver}
+          </LiveText>
         )}
         {event.sample && !isSampleKnown && (
           <span className="event-card-mark">{messages.sample}</span>

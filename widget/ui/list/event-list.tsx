@@ -8,6 +8,7 @@ import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../../messages/dates.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { EventCard } from './event-card.tsx';
+import { LiveText } from '../live-text.tsx';
 import { onPrint } from '../on-print.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -147,7 +148,7 @@ const AllEvents = ({
         <section key={title} className="event-list-day">
           <h2 className="event-list-heading">
             {title}
-            {hint && <span className="event-list-hint">{hint}</span>}
+            {hint && <LiveText className="event-list-hint">{hint}</LiveText>}
           </h2>
           <ul>
             {items.map((item, index) => {
@@ -156,7 +157,7 @@ const AllEvents = ({
                 <li key={item.time.id}>
                   {!isAboveHeading(item) &&
                     (previous ? isAboveHeading(previous) : isOneDay || evening) && (
-                      <p className="event-list-part">
+                      <p key={String(evening)} className="event-list-part">
                         {evening ? messages.perhapsEvening : messages.evening}
                       </p>
                     )}

@@ -14,6 +14,7 @@ import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
 import { FailureNote, Skeleton } from '../notes.tsx';
 import type { SearchPart } from '../search/use-search-part.ts';
+import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -114,7 +115,9 @@ export const ListPane = ({
           onShowPlace={onShowPlace}
         />
       ) : (
-        <p className="note">{messages.noEvents(onDays)}</p>
+        <p key={onDays} className="note">
+          {messages.noEvents(onDays)}
+        </p>
       );
     if (byCity && events.length === 0) return <CityList cities={cities} onOpen={onCityOpen} />;
     return (
@@ -131,7 +134,11 @@ export const ListPane = ({
           awayOf={awayOf}
           isTownNamed={!radius && !text}
         />
-        {more > 0 && !isLoading && <p className="note">{messages.more(more)}</p>}
+        {more > 0 && !isLoading && (
+          <p key={more} className="note">
+            {messages.more(more)}
+          </p>
+        )}
       </>
     );
   };
@@ -148,14 +155,13 @@ export const ListPane = ({
           {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
               {isStale || (isLoading && (isEmpty || more > 0)) ? (
-                messages.loading
+                <LiveText>{messages.loading}</LiveText>
               ) : (
-                <strong>{summary}</strong>
+                <strong key={summary}>{summary}</strong>
               )}{' '}
-              <span>
-                {periodWords}
-                {note && !isStale && ` ·${nbsp}${note}`}
-              </span>
+              <LiveText>
+                {note && !isStale ? `${periodWords} ·${nbsp}${note}` : periodWords}
+              </LiveText>
             </>
           )}
         </p>
@@ -166,7 +172,11 @@ export const ListPane = ({
           </button>
         )}
       </div>
-      {mending && <p className="list-pane-mended">{messages.mended(mending, dates)}</p>}
+      {mending && (
+        <p key={`${mending} ${dates}`} className="list-pane-mended">
+          {messages.mended(mending, dates)}
+        </p>
+      )}
       {body()}
     </div>
   );

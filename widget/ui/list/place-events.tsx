@@ -13,6 +13,7 @@ import { endInWords } from '../end-in-words.ts';
 import { timeInWords } from '../../messages/time-in-words.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
+import { LiveText } from '../live-text.tsx';
 import { useEventLink } from '../use-event-link.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
@@ -31,7 +32,10 @@ const Time = ({ time, now }: { time: EventTime; now: number }) => {
   const words = endInWords(time, now) ?? timeInWords(time, year);
   const [day, ...hours] = words.split(', ');
   return (
-    <span className={time.cancelled ? 'place-events-time is-cancelled' : 'place-events-time'}>
+    <span
+      key={words}
+      className={time.cancelled ? 'place-events-time is-cancelled' : 'place-events-time'}
+    >
       {hours.length > 0 ? `${day}, ` : day}
       {/* Hours do not break after their dash. */}
       <span className="place-events-hours">{hours.join(', ')}</span>
@@ -73,14 +77,18 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
           {times.map((time) => (
             <Time key={time.id} time={time} now={store.now()} />
           ))}
-          <span className="place-events-title">{typeset(event.title)}</span>
+          <LiveText className="place-events-title">{typeset(event.title)}</LiveText>
           <span className="place-events-notes">
-            {namesPlace && <span>{event.place.title}</span>}
-            {isOnly && <span>{categoryOf(main).title}</span>}
-            {event.priceRange && <span>{priceInWords(event.priceRange, messages.free)}</span>}
-            {hiddenCount > 0 && <span>{andOtherTimes(hiddenCount)}</span>}
+            {namesPlace && <LiveText>{event.place.title}</LiveText>}
+            {isOnly && <LiveText>{categoryOf(main).title}</LiveText>}
+            {event.priceRange && (
+              <LiveText>{priceInWords(event.priceRange, messages.free)}</LiveText>
+            )}
+            {hiddenCount > 0 && <LiveText>{andOtherTimes(hiddenCount)}</LiveText>}
             {event.cancelled && <strong>{messages.cancelled}</strong>}
-            {isOver && <span>{all.at(-1)?.end ? messages.over : messages.perhapsOver}</span>}
+            {isOver && (
+              <LiveText>{all.at(-1)?.end ? messages.over : messages.perhapsOver}</LiveText>
+            )}
             {event.sample && <span>{messages.sample}</span>}
           </span>
         </span>
@@ -98,13 +106,14 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   const { title, city } = first.place;
   const places = new Set(events.map(({ place }) => place.id)).size;
   const towns = new Set(events.map(({ place }) => place.city.title));
+  const heading = places > 1 ? groupName(events.length, places, towns) : title;
   const rows = events
     .map((event) => toRemaining(event, now))
     .sort((one, other) => Number(one.isOver) - Number(other.isOver));
   return (
     <article className="place-events">
-      <h2>
-        {places > 1 ? groupName(events.length, places, towns) : title}
+      <h2 key={heading}>
+        {heading}
         {places === 1 && !endsWithCity(title, city.title) && (
           <span className="place-events-town"> {city.title}</span>
         )}

@@ -13,6 +13,7 @@ import { endInWords } from '../end-in-words.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { countedEvents } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
+import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useOptions, useWidget, useMessages } from '../widget-context.ts';
@@ -242,7 +243,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
                 if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
               }}
             >
-              {option.title} {option.hint && <span className="search-box-hint">{option.hint}</span>}
+              <LiveText>{option.title}</LiveText>{' '}
+              {option.hint && <LiveText className="search-box-hint">{option.hint}</LiveText>}
             </li>
           ))}
         </ul>
