@@ -33,8 +33,12 @@ export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean
         <p>
           Na email <strong>{email}</strong> nejde doručit pošta: jeho poštovní server takovou
           schránku nemá. Opravte ho prosím{' '}
-          {isInSettings ? 'níže' : <Link to={protectedPages.settings.path}>v&nbsp;nastavení</Link>},
-          nebo pošlete odkaz znovu.
+          {isInSettings ? (
+            <span>níže</span>
+          ) : (
+            <Link to={protectedPages.settings.path}>v&nbsp;nastavení</Link>
+          )}
+          , nebo pošlete odkaz znovu.
         </p>
       ) : (
         <p>

@@ -5,6 +5,11 @@ import './copy-button.css';
 /** Milliseconds for which the result is visible. */
 const resultDurationMs = 4000;
 
+const resultWords = {
+  copied: 'Zkopírováno.',
+  refused: 'Prohlížeč to nedovolil, označte text prosím sami.',
+};
+
 /**
  * Copies a text to the clipboard and shows the result. If the browser refuses, visitors are asked
  * to select the text themselves.
@@ -30,8 +35,7 @@ export const CopyButton = ({ text }: { text: string }) => {
         <Icon sign="copy" /> Zkopírovat
       </button>
       <span className="copy-button-status" role="status">
-        {result === 'copied' && 'Zkopírováno.'}
-        {result === 'refused' && 'Prohlížeč to nedovolil, označte text prosím sami.'}
+        {result && resultWords[result]}
       </span>
     </div>
   );

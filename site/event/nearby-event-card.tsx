@@ -43,7 +43,7 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
       <span className="event-card-words">
         <span className="event-card-title">{typeset(title)}</span>
         {words && (
-          <span className="event-card-when">
+          <span key={`${words.day} ${words.hours} ${others}`} className="event-card-when">
             {words.day}
             {words.hours && (
               <>
@@ -59,10 +59,9 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
           </span>
         )}
         {main && (
-          <span className="event-card-category">
+          <span key={main} className="event-card-category">
             <span style={{ background: categoryOf(main).colour }} aria-hidden="true" />
-            {categoryOf(main).title}
-            {event.sample && ' · vymyšlená ukázka'}
+            {`${categoryOf(main).title}${event.sample ? ' · vymyšlená ukázka' : ''}`}
           </span>
         )}
       </span>

@@ -35,7 +35,7 @@ export const NearbyEventCards = ({ title, events, ...options }: NearbyEventCards
       <Cards events={events.slice(0, maxVisibleCards)} {...options} />
       {rest.length > 0 && (
         <details>
-          <summary>Zbývající akce ({rest.length})</summary>
+          <summary>{`Zbývající akce (${rest.length})`}</summary>
           <Cards events={rest} {...options} />
         </details>
       )}

@@ -29,8 +29,7 @@ export const CategoryFields = ({ store: { form, $guess } }: CategoryFieldsProps)
       <fieldset className="chips">
         <legend>Kategorie</legend>
         <p className="field-hint" aria-live="polite">
-          Jedna až tři. První, kterou vyberete, je hlavní.
-          {isFull && ' Více jich být nemůže.'}
+          {`Jedna až tři. První, kterou vyberete, je hlavní.${isFull ? ' Více jich být nemůže.' : ''}`}
         </p>
         <div className="chips-all">
           {categories.map(({ slug, title: name }) => {

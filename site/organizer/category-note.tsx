@@ -26,9 +26,9 @@ export const CategoryNote = ({
     <div className="category-note">
       <p role="status">
         {guess && (
-          <>
+          <span>
             Kategorie podle názvu: <strong>{categoryOf(guess).title}</strong>
-          </>
+          </span>
         )}
       </p>
       {guess ? (

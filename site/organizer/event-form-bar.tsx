@@ -78,7 +78,7 @@ export const EventFormBar = ({
         Náhled
       </button>
       <span className="event-form-keys" aria-hidden="true">
-        {publishTitle}: Ctrl+Enter
+        {`${publishTitle}: Ctrl+Enter`}
       </span>
     </div>
   );

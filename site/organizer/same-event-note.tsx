@@ -3,7 +3,7 @@ import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { fold } from '../../domain/text/fold.ts';
-import { useStore } from '../../widget/index.ts';
+import { useStore, LiveText } from '../../widget/index.ts';
 import { createSiteClient } from '../shell/client.ts';
 import { useDelayed } from '../shell/use-delayed.ts';
 import type { EventFormStore } from './event-form-store.ts';
@@ -61,7 +61,9 @@ export const SameEventNote = ({ store: { form, $place }, slug }: SameEventNotePr
     <p className="same-event-note" role="status">
       {same && (
         <>
-          Akce „{same.title}“ ten den v&nbsp;místě {same.place.title} už na mapě je.{' '}
+          <LiveText>
+            {`Akce „${same.title}“ ten den v\u00a0místě ${same.place.title} už na mapě je.`}
+          </LiveText>{' '}
           <a href={`/detail/${same.slug}`} target="_blank" rel="noreferrer">
             Není to ona?
           </a>

@@ -48,10 +48,7 @@ export const EmailConfirmationPage = () => {
           </button>
         </>
       )}
-      <p role="status">
-        {result === 'sending' && 'Potvrzuji…'}
-        {result !== null && result !== 'sending' && sentenceOf(result)}
-      </p>
+      <p role="status">{result === 'sending' ? 'Potvrzuji…' : result && sentenceOf(result)}</p>
       {isConfirmed && <ToMap />}
     </div>
   );

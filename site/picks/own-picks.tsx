@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PickedTime } from '../../contract/events/picked-time.ts';
 import type { PlannedTime } from '../../domain/time/day-plan.ts';
-import { useStore } from '../../widget/index.ts';
+import { useStore, LiveText } from '../../widget/index.ts';
 import { Icon } from '../shell/icon.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -42,7 +42,7 @@ export const OwnPicks = ({ store: { $picks, remove, add } }: { store: PicksStore
       <p className="picks-undo" role="status" tabIndex={-1} ref={undo}>
         {removed && (
           <>
-            Odebráno: {removed.title}.{' '}
+            <LiveText>{`Odebráno: ${removed.title}.`}</LiveText>{' '}
             <button
               type="button"
               className="link-button"

@@ -22,6 +22,7 @@ export const PickedRow = ({ item, date, clashes, onRemove }: PickedRowProps) => 
   const { event, time } = item;
   const { title, place, slug } = event;
   const town = place.city.title;
+  const where = endsWithCity(place.title, town) ? place.title : `${place.title}, ${town}`;
   const isOff = event.cancelled || time.cancelled;
   return (
     <li className={isOff ? 'picked-row picked-row-off' : 'picked-row'}>
@@ -35,8 +36,7 @@ export const PickedRow = ({ item, date, clashes, onRemove }: PickedRowProps) => 
           {typeset(title)}
         </Link>
         <span className="picked-row-where">
-          {endsWithCity(place.title, town) ? place.title : `${place.title}, ${town}`}
-          {event.sample && ' · vymyšlená ukázka'}
+          {`${where}${event.sample ? ' · vymyšlená ukázka' : ''}`}
         </span>
         {isOff && <strong className="picked-row-cancelled">zrušeno</strong>}
         {clashWords(clashes).map((words) => (

@@ -39,7 +39,7 @@ export const SharedPicks = ({
                 <p className="picks-shared" role="status">
                   {shown.every(isMine) ? (
                     <>
-                      {shown.length > 0 && 'Všechno odsud už máte ve svém výběru. '}
+                      {shown.length > 0 && <span>Všechno odsud už máte ve svém výběru. </span>}
                       <Link to={picksPage}>Otevřít můj výběr</Link>
                     </>
                   ) : (

@@ -47,9 +47,7 @@ export const SelectedPlace = ({ editor, place, back, onUnmerge }: SelectedPlaceP
   const undoing = useStore(editor.undo.$undoing);
   return (
     <Panel title={place.title} back={back} onClose={editor.leave}>
-      <p className="panel-lead">
-        {addressOf(place)} · {eventCountsLabel(place)}
-      </p>
+      <p className="panel-lead">{`${addressOf(place)} · ${eventCountsLabel(place)}`}</p>
       <RenameForm
         store={store.rename}
         place={place}

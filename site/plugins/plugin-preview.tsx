@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PluginConfig } from '../../contract/plugins/plugin.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
-import { useStore } from '../../widget/index.ts';
+import { useStore, LiveText } from '../../widget/index.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { delayByTimer } from '../shell/delay.ts';
 import { previewAddress } from './preview-address.ts';
@@ -99,9 +99,10 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
         </div>
       </div>
       <p className="plugin-preview-note">
-        {`Šířka ${pixels}\u00a0px`}
-        {scale < 1 && `, zmenšeno na ${Math.round(scale * 100)}\u00a0%`}. Ukazuje i&nbsp;to, co
-        ještě není uložené.
+        <LiveText>
+          {`Šířka ${pixels}\u00a0px${scale < 1 ? `, zmenšeno na ${Math.round(scale * 100)}\u00a0%` : ''}.`}
+        </LiveText>{' '}
+        Ukazuje i&nbsp;to, co ještě není uložené.
       </p>
     </section>
   );

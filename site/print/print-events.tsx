@@ -74,8 +74,9 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
               <span>
                 {title}
                 <small>
-                  {time && `${timeInWords(time, Number(time.start.slice(0, 4)))} · `}
-                  {place.title}
+                  {time
+                    ? `${timeInWords(time, Number(time.start.slice(0, 4)))} · ${place.title}`
+                    : place.title}
                 </small>
                 {unprintable.includes(slug) && (
                   <small className="print-events-note">

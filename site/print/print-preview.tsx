@@ -18,6 +18,12 @@ export interface PrintPreviewProps {
 /** Media query of screens whose browsers show PDF. */
 const wideQuery = '(width >= 60rem)';
 
+const stateWords = {
+  idle: 'Vyberte obec a\u00a0dokument se ukáže tady.',
+  loading: 'Připravuji dokument…',
+  ready: 'Dokument je připravený.',
+};
+
 /** The document itself with its buttons; on narrow screens, which do not show PDF, pictures of its pages. */
 export const PrintPreview = ({
   document,
@@ -51,9 +57,7 @@ export const PrintPreview = ({
     >
       <h2 id="print-preview-title">Dokument</h2>
       <p role="status" className="print-status">
-        {document.state === 'idle' && 'Vyberte obec a\u00a0dokument se ukáže tady.'}
-        {document.state === 'loading' && 'Připravuji dokument…'}
-        {document.state === 'ready' && 'Dokument je připravený.'}
+        {document.state !== 'failed' && stateWords[document.state]}
       </p>
       {document.state === 'failed' && (
         <div role="alert" className="print-failure">

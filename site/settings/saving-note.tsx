@@ -8,9 +8,11 @@ export interface SavingNoteProps extends AccountChange {
 /** Status of a change: saving, saved or failed. */
 export const SavingNote = ({ saving, sentence, saved }: SavingNoteProps) => (
   <p className="settings-outcome" role="status">
-    {saving === 'saving' && 'Ukládám…'}
-    {saving === 'saved' && saved}
-    {saving === 'failed' &&
-      (sentence ?? 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.')}
+    {saving === 'saving'
+      ? 'Ukládám…'
+      : saving === 'saved'
+        ? saved
+        : saving === 'failed' &&
+          (sentence ?? 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.')}
   </p>
 );

@@ -92,7 +92,7 @@ export const ViewForm = ({ query, city, onChange }: ViewFormProps) => {
         />
       </label>
       {query.periodWord && (
-        <p>
+        <p key={query.periodWord}>
           Jen {wordTitles[query.periodWord]}.{' '}
           <button
             type="button"
@@ -104,7 +104,7 @@ export const ViewForm = ({ query, city, onChange }: ViewFormProps) => {
         </p>
       )}
       {period && (
-        <p>
+        <p key={`${period.start} ${period.end}`}>
           Jen dny {dayInDigits(period.start)}
           {period.end && ` – ${dayInDigits(period.end)}`}.{' '}
           <button

@@ -6,7 +6,7 @@ import { mapAddress, programmeAddress } from './map-address.ts';
 import { StaticPlaceMap } from './static-place-map.tsx';
 import { mapyAddress, mapyRouteAddress, routeAddress } from './navigation-addresses.ts';
 import './event-place.css';
-import { districtInWords } from '../../../widget/index.ts';
+import { districtInWords, LiveText } from '../../../widget/index.ts';
 
 export interface EventPlaceProps {
   event: EventDetail;
@@ -39,8 +39,8 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
         )}
         {rest && <span>{rest}</span>}
         <span>
-          {isNamed ? town : <strong>{town}</strong>}
-          {district && district !== town && `, ${districtInWords(district)}`}
+          {isNamed ? <LiveText>{town}</LiveText> : <strong>{town}</strong>}
+          {district && district !== town && <LiveText>{`, ${districtInWords(district)}`}</LiveText>}
         </span>
       </address>
       {approximate && (

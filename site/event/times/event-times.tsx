@@ -95,13 +95,13 @@ export const EventTimes = ({ event, now, requestedTimeId = null }: EventTimesPro
       )}
       {rest.length > 0 && (
         <details className="event-times-rest">
-          <summary>Zbývající termíny ({rest.length})</summary>
+          <summary>{`Zbývající termíny (${rest.length})`}</summary>
           <Rows event={event} times={rest} now={now} />
         </details>
       )}
       {past.length > 0 && (
         <details>
-          <summary>Proběhlé termíny ({past.length})</summary>
+          <summary>{`Proběhlé termíny (${past.length})`}</summary>
           <Rows event={event} times={past} now={now} areOver />
         </details>
       )}

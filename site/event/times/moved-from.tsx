@@ -15,7 +15,7 @@ export const MovedFrom = ({
   return (
     <span className="moved-from">
       přesunuto, původně{' '}
-      <s>
+      <s key={`${day} ${hours}`}>
         {day}
         {hours && (
           <>

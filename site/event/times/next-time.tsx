@@ -37,7 +37,7 @@ export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) =>
       {/* An event under way shows today, not its first day. */}
       <DateBlock date={isNow ? civilDateAt(now) : time.start.slice(0, 10)} />
       <div className="next-time-words">
-        <p className="next-time-label">
+        <p key={`${label} ${near}`} className="next-time-label">
           {label}
           {near && !cancelled && <strong> · {near}</strong>}
         </p>

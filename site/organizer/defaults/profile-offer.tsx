@@ -30,11 +30,14 @@ export const ProfileOffer = ({ store: { form, defaults } }: { store: EventFormSt
         Použít i&nbsp;příště
       </button>
       <p role="status">
-        {saving.state === 'saving' && 'Ukládám…'}
-        {isSaved && 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.'}
-        {saving.state === 'failed' &&
-          (saving.sentence ?? 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.')}
-        {saving.state === 'idle' && 'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.'}
+        {isSaved
+          ? 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.'
+          : saving.state === 'saving'
+            ? 'Ukládám…'
+            : saving.state === 'failed'
+              ? (saving.sentence ?? 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.')
+              : saving.state === 'idle' &&
+                'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.'}
       </p>
     </div>
   );

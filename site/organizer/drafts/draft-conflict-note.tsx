@@ -7,6 +7,7 @@ import { timeEntryLabel } from '../schedule/time-entry-label.ts';
 import type { DraftPart } from './merge-drafts.ts';
 import { toEventTimes } from '../schedule/to-event-times.ts';
 import type { EventSaveState, SavingStore } from '../saving-store.ts';
+import { LiveText } from '../../../widget/index.ts';
 
 const partTitles: Record<DraftPart, string> = {
   title: 'název',
@@ -68,8 +69,10 @@ export const DraftConflictNote = ({ saveState, onDecide }: DraftConflictNoteProp
       </p>
       {saveState.state === 'merged' ? (
         <p>
-          {saveState.isCancelled && 'Akce je teď zrušená. '}
-          {saveState.taken.length > 0 && `Převzali jsme odtud: ${listOf(saveState.taken)}. `}
+          {saveState.isCancelled && <span>Akce je teď zrušená. </span>}
+          {saveState.taken.length > 0 && (
+            <LiveText>{`Převzali jsme odtud: ${listOf(saveState.taken)}. `}</LiveText>
+          )}
           Co jste napsali, zůstává. Podívejte se na to a&nbsp;uložte.
         </p>
       ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { momentInDigits } from '../../components/moment.ts';
 import { createDraftId, toDraftKey, toDraftPath } from './draft-address.ts';
@@ -41,8 +41,9 @@ export const KeptDrafts = () => {
           <li key={toDraftKey(one.address)}>
             <Link to={toDraftPath(one.address)}>{draftTitle(one.stored)}</Link>{' '}
             <span className="kept-drafts-kind">
-              {kindOf(one)}
-              {one.stored.changedAt > 0 && `, ${momentInDigits(one.stored.changedAt, Date.now())}`}
+              {one.stored.changedAt > 0
+                ? `${kindOf(one)}, ${momentInDigits(one.stored.changedAt, Date.now())}`
+                : kindOf(one)}
             </span>{' '}
             <button
               type="button"
@@ -58,7 +59,7 @@ export const KeptDrafts = () => {
       <p role="status">
         {discarded && (
           <>
-            Rozepsané „{draftTitle(discarded.stored)}“ je zahozené.{' '}
+            <LiveText>{`Rozepsané „${draftTitle(discarded.stored)}“ je zahozené.`}</LiveText>{' '}
             <button type="button" className="link-button" ref={takeBack} onClick={store.takeBack}>
               Vrátit
             </button>

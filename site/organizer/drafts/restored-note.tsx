@@ -1,3 +1,5 @@
+import { LiveText } from '../../../widget/index.ts';
+
 export interface RestoredNoteProps {
   /** Whether the form shows the restored draft or, after discarding it, the initial one. */
   state: 'restored' | 'discarded';
@@ -8,9 +10,11 @@ export interface RestoredNoteProps {
 /** Note about a restored draft; discarding it can be undone. */
 export const RestoredNote = ({ state, onDiscard, onTakeBack }: RestoredNoteProps) => (
   <p className="event-form-restored" role="status">
-    {state === 'restored'
-      ? 'Obnovili jsme, co jste tu naposledy rozepsali.'
-      : 'Rozepsané je zahozené.'}{' '}
+    <LiveText>
+      {state === 'restored'
+        ? 'Obnovili jsme, co jste tu naposledy rozepsali.'
+        : 'Rozepsané je zahozené.'}
+    </LiveText>{' '}
     {state === 'restored' ? (
       <button type="button" className="link-button" onClick={onDiscard}>
         Zahodit a&nbsp;začít znovu

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
 
 export interface FailedImagesNoteProps {
@@ -30,14 +30,16 @@ export const FailedImagesNote = ({
         <strong>
           {names.length === 1 ? 'Jeden obrázek se nenahrál' : 'Některé obrázky se nenahrály'}
         </strong>
-        : {new Intl.ListFormat('cs').format(names)}. Akce ještě uložená není.
+        <LiveText>
+          {`: ${new Intl.ListFormat('cs').format(names)}. Akce ještě uložená není.`}
+        </LiveText>
       </p>
       <p className="action-row">
         <button type="button" className="action" onClick={onBack}>
           Zpět k&nbsp;obrázkům
         </button>
         <button type="button" className="action action-quiet" onClick={onSave}>
-          {isPublishing ? 'Zveřejnit' : 'Uložit'} bez&nbsp;{names.length === 1 ? 'něj' : 'nich'}
+          {`${isPublishing ? 'Zveřejnit' : 'Uložit'} bez\u00a0${names.length === 1 ? 'něj' : 'nich'}`}
         </button>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 import { maxImages } from '../../../contract/organizers/event-input.ts';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import { ImageRow } from './image-row.tsx';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
@@ -87,7 +87,7 @@ export const ImageFields = ({
                 target.value = '';
               }}
             />
-            {count > 0 ? 'Přidat další obrázky' : 'Vybrat obrázky'}
+            <LiveText>{count > 0 ? 'Přidat další obrázky' : 'Vybrat obrázky'}</LiveText>
           </label>
           <span>
             nebo je sem přetáhněte. JPEG, PNG, WebP, AVIF nebo GIF; velké fotografie sami zmenšíme.

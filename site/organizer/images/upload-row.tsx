@@ -1,5 +1,6 @@
 import type { ImageUploadsStore, Upload } from './image-uploads-store.ts';
 import { uploadErrorMessage } from './upload-messages.ts';
+import { LiveText } from '../../../widget/index.ts';
 
 const progressText = (progress: number): string => {
   if (progress === 0) return 'Připravuje se…';
@@ -20,7 +21,7 @@ export const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUpl
             value={isUploading ? progress : undefined}
             aria-label={`Nahrávání obrázku ${file.name}`}
           />
-          {progressText(progress)}
+          <LiveText>{progressText(progress)}</LiveText>
         </span>
       ) : (
         <span className="field-problem" role="alert">

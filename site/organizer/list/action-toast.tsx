@@ -1,5 +1,6 @@
 import { actionMessage } from './action-messages.ts';
 import type { ActionResult } from './action-result.ts';
+import { LiveText } from '../../../widget/index.ts';
 
 export interface ActionToastProps {
   result: ActionResult | null;
@@ -16,7 +17,7 @@ export const ActionToast = ({ result, onUndo, onClose }: ActionToastProps) => (
   <div className="action-toast" role="status">
     {result && (
       <p>
-        {actionMessage(result)}{' '}
+        <LiveText>{actionMessage(result)}</LiveText>{' '}
         {isUndoable(result) && (
           <button type="button" className="link-button" onClick={onUndo}>
             Vrátit

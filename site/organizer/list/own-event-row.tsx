@@ -4,7 +4,7 @@ import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
 import { sharingPath } from '../../../contract/social/sharing-path.ts';
 import { protectedPages } from '../../../contract/protected-pages.ts';
-import { countedTimes, outOf, timeInWords } from '../../../widget/index.ts';
+import { countedTimes, outOf, timeInWords, LiveText } from '../../../widget/index.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { EventDates } from './dates/event-dates.tsx';
@@ -53,6 +53,16 @@ export const OwnEventRow = ({
   // Of a single date, cancelling the event says the same.
   const hasDates = status === 'published' && (coming > 1 || openedDates !== undefined);
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
+  const facts = [
+    time && timeInWords(time, year),
+    dates > 1 &&
+      (coming > 0 && coming < dates
+        ? `ještě ${coming} ${outOf(dates)} termínů`
+        : countedTimes(dates)),
+    place && typeset(`${place.title}, ${place.city.title}`),
+    !time && place && 'termín ještě není',
+    time && !place && 'místo ještě není',
+  ].filter(Boolean);
   const button = (action: EventAction, label: string) => (
     <button
       type="button"
@@ -81,24 +91,20 @@ export const OwnEventRow = ({
       <div>
         <h2>
           {status === 'deleted' ? (
-            typeset(title)
+            <LiveText>{typeset(title)}</LiveText>
           ) : (
             <Link to={`/moje-akce/upravit/${slug}`}>{typeset(title)}</Link>
           )}
-          {states[status] && <span className="own-event-row-state">{states[status]}</span>}
+          {states[status] && <LiveText className="own-event-row-state">{states[status]}</LiveText>}
         </h2>
         <p>
-          {time && timeInWords(time, year)}
-          {dates > 1 &&
-            ` · ${coming > 0 && coming < dates ? `ještě ${coming} ${outOf(dates)} termínů` : countedTimes(dates)}`}
-          {place && typeset(` · ${place.title}, ${place.city.title}`)}
-          {!time && !place && 'Termín ani místo ještě nejsou.'}
-          {!time && place && ' · termín ještě není'}
-          {time && !place && ' · místo ještě není'}
+          <LiveText>
+            {facts.length > 0 ? facts.join(' · ') : 'Termín ani místo ještě nejsou.'}
+          </LiveText>
           {source_id !== null && (
             <span title={`Posílá ji program pod označením ${source_id}`}> · přes API</span>
           )}
-          {event.posts > 0 && ' · sdílená na Facebooku'}
+          {event.posts > 0 && <span> · sdílená na&nbsp;Facebooku</span>}
         </p>
         {event.shown && (
           <ShownEventNote

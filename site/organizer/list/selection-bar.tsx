@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnList } from '../../../contract/organizers/own-event.ts';
-import { countedEvents } from '../../../widget/index.ts';
+import { countedEvents, LiveText } from '../../../widget/index.ts';
 import type { EventAction } from './own-event-calls.ts';
 
 export interface SelectionBarProps {
@@ -49,7 +49,9 @@ export const SelectionBar = ({
           }}
           onChange={() => onSelectAll(!areAll)}
         />
-        {selected === 0 ? 'Vybrat vše načtené' : `Vybráno: ${countedEvents(selected)}`}
+        <LiveText>
+          {selected === 0 ? 'Vybrat vše načtené' : `Vybráno: ${countedEvents(selected)}`}
+        </LiveText>
       </label>
       {selected > 0 && (
         <p className="selection-bar-actions">

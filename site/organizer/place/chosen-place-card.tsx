@@ -9,7 +9,7 @@ export interface ChosenPlaceCardProps {
 /** The chosen place, with a button to choose another one. */
 export const ChosenPlaceCard = ({ place, onChange }: ChosenPlaceCardProps) => (
   <p className="place-fields-chosen">
-    <span>
+    <span key={place.id}>
       <strong>{place.title}</strong>
       <br />
       {[place.street, place.city.title].filter(Boolean).join(', ')}

@@ -40,12 +40,14 @@ export const PlaceTown = ({ point, town, isChosen, problem, onTown }: PlaceTownP
         <>
           <TownBox label="Obec místa" problem={isTooFar ? cityTooFar : problem} onTown={choose} />
           <button type="button" className="link-button" onClick={close}>
-            Nechat {town.title}
+            {`Nechat ${town.title}`}
           </button>
         </>
       ) : (
         <p>
-          Obec: <strong>{town.title}</strong>, {districtInWords(town.district)}{' '}
+          <span key={town.slug}>
+            Obec: <strong>{town.title}</strong>, {districtInWords(town.district)}
+          </span>{' '}
           <button type="button" className="link-button" onClick={() => setOpen(true)}>
             Změnit<span className="visually-hidden"> obec</span>
           </button>

@@ -1,3 +1,5 @@
+import { LiveText } from '../../../widget/index.ts';
+
 export interface ChangeStatusProps {
   /** The form was the last one used in the panel. */
   isLast: boolean;
@@ -18,7 +20,7 @@ export const ChangeStatus = ({
   onTakeBack,
 }: ChangeStatusProps) => (
   <p className="panel-status" role="status">
-    {isLast && text}{' '}
+    {isLast && text && <LiveText>{text}</LiveText>}{' '}
     {isLast && isSaved && (
       <button
         type="button"

@@ -31,9 +31,7 @@ export const CityForm = ({
       }}
     >
       <h3>Obec</h3>
-      <p>
-        {place.city.title}, {cityOrigins[place.city_from]}.
-      </p>
+      <p>{`${place.city.title}, ${cityOrigins[place.city_from]}.`}</p>
       {isOpen && (
         <TownBox label="Jiná obec" problem={problem} onTown={({ slug }) => void store.save(slug)} />
       )}

@@ -9,12 +9,12 @@ export interface GoneNoteProps extends Pick<Gone, 'sentence' | 'into'> {
 export const GoneNote = ({ sentence, into, onOpen }: GoneNoteProps) => (
   <div className="panel-warning" role="alert">
     <p>
-      <strong>{sentence}</strong> {!into.editable && 'To spravuje někdo jiný.'}
+      <strong>{sentence}</strong> {!into.editable && <span>To spravuje někdo jiný.</span>}
     </p>
     {into.editable && (
       <p>
         <button type="button" className="action action-quiet" onClick={() => onOpen(into.id)}>
-          Otevřít {quoted(into.title)}
+          {`Otevřít ${quoted(into.title)}`}
         </button>
       </p>
     )}

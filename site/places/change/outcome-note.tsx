@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { StatusMessage } from './undo-store.ts';
+import { LiveText } from '../../../widget/index.ts';
 
 export interface OutcomeNoteProps {
   message: StatusMessage | null;
@@ -26,16 +27,16 @@ export const OutcomeNote = ({ message, isUndoing, onUndo, ref }: OutcomeNoteProp
   return (
     <>
       <p className="place-editor-status" role="status" tabIndex={-1} ref={ref}>
-        {isUndoing && !merge && 'Beru zpět…'}
+        {isUndoing && !merge && <span>Beru zpět…</span>}
         {message && !message.isWrong && (
           <>
-            {message.text} {button}
+            <LiveText>{message.text}</LiveText> {button}
           </>
         )}
       </p>
       {message?.isWrong && (
         <p className="place-editor-status place-editor-wrong" role="alert">
-          {message.text} {button}
+          <LiveText>{message.text}</LiveText> {button}
         </p>
       )}
     </>

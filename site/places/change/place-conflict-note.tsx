@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { createReloadStore } from './reload-store.ts';
@@ -32,8 +32,8 @@ export const PlaceConflictNote = ({ place, onFound, onOpen }: PlaceConflictNoteP
         <button type="button" className="action action-quiet" onClick={() => void load()}>
           Načíst znovu
         </button>{' '}
-        {reload.state === 'loading' && 'Načítám…'}
-        {reload.state === 'failed' && reload.sentence}
+        {reload.state === 'loading' && <span>Načítám…</span>}
+        {reload.state === 'failed' && reload.sentence && <LiveText>{reload.sentence}</LiveText>}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { quoted, withEvents } from '../place-editor-messages.ts';
 import { useFocusOnProblem } from '../use-focus.ts';
@@ -35,6 +35,7 @@ export const RenameForm = ({
     hasNamesake &&
       `Místo s\u00a0tímto názvem už v\u00a0obci ${place.city.title} je, lidé je nerozliší.`,
   ];
+  const message = status ? renameMessage(status) : sentence;
   const hintText = hints.filter(Boolean).join(' ');
   return (
     <form
@@ -67,7 +68,7 @@ export const RenameForm = ({
         />
       )}
       <p className="panel-status" role="status">
-        {isLast && (status ? renameMessage(status) : sentence)}{' '}
+        {isLast && message && <LiveText>{message}</LiveText>}{' '}
         {isLast && status?.state === 'saved' && (
           <button
             type="button"
@@ -77,7 +78,7 @@ export const RenameForm = ({
               void store.takeBack();
             }}
           >
-            Vrátit název {quoted(status.previous)}
+            {`Vrátit název ${quoted(status.previous)}`}
           </button>
         )}
       </p>

@@ -49,7 +49,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
     >
       <h3 tabIndex={-1}>Poloha</h3>
       {!draft && (
-        <p>
+        <p key={`${place.lat} ${place.lng} ${place.approximate}`}>
           {inDegrees.format(place.lat)}&nbsp;s.&nbsp;š., {inDegrees.format(place.lng)}
           &nbsp;v.&nbsp;d.
           {place.approximate && ' Známe jen obec, bod je její střed.'}

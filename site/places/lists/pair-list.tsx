@@ -1,5 +1,5 @@
 import type { EditablePlace, PlacePair } from '../../../contract/organizers/place-editor.ts';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import { pairKey } from '../address.ts';
 import {
   distanceApartLabel,
@@ -76,7 +76,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
                 void store.judge(pair);
               }}
             >
-              {isMarking ? 'Ukládám…' : verdict}
+              <LiveText>{isMarking ? 'Ukládám…' : verdict}</LiveText>
               {both(pair)}
             </button>
             {!pair.refused && (
@@ -105,7 +105,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
       {open.length > 0 && <ul className="pair-list">{open.map(row)}</ul>}
       {refused.length > 0 && (
         <details className="pair-list-refused">
-          <summary>Není totéž: {refused.length}</summary>
+          <summary>{`Není totéž: ${refused.length}`}</summary>
           <ul className="pair-list">{refused.map(row)}</ul>
         </details>
       )}

@@ -27,6 +27,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
         </p>
       </>
     );
+  const counted = hasFailed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…';
   return (
     <>
       <label className="place-list-search">
@@ -41,8 +42,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
         />
       </label>
       <p className="place-list-count" role="status">
-        {hasFailed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…'}
-        {hasMore && answer && `, na mapě a\u00a0v\u00a0seznamu prvních ${answer.places.length}`}
+        {`${counted}${hasMore && answer ? `, na mapě a\u00a0v\u00a0seznamu prvních ${answer.places.length}` : ''}`}
       </p>
       {hasFailed && (
         <p role="alert">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { useStore } from '../../../widget/index.ts';
+import { useStore, LiveText } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { GoneNote } from '../change/gone-note.tsx';
 import { MergeChoice } from './merge-choice.tsx';
@@ -74,11 +74,11 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
           Místa jsou {distanceLabel(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
         </p>
       )}
-      <p className="merge-places-outcome">
+      <p key={target.id} className="merge-places-outcome">
         Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho názvu
         povedou na&nbsp;{quoted(target.title)}.
         {preview && preview.metres <= maxPlausibleMetres && (
-          <> Jsou {distanceApartLabel(preview.metres)}.</>
+          <LiveText>{` Jsou ${distanceApartLabel(preview.metres)}.`}</LiveText>
         )}
       </p>
       {previewState.state === 'loading' && <p role="status">Zjišťuji, co se přesune…</p>}

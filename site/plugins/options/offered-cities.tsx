@@ -3,6 +3,7 @@ import { CityBox } from '../../components/forms/city-box.tsx';
 import { focusBox } from '../focus-box.ts';
 import { useCityTitles } from './use-city-titles.ts';
 import type { PluginFormApi } from '../plugin-form-api.ts';
+import { LiveText } from '../../../widget/index.ts';
 
 /** Towns offered by pages that build their own choice of towns. */
 export const OfferedCities = ({ form }: { form: PluginFormApi }) => {
@@ -22,7 +23,7 @@ export const OfferedCities = ({ form }: { form: PluginFormApi }) => {
       <ul className="plugin-items">
         {draft.cities.map((slug) => (
           <li key={slug} className="plugin-chosen">
-            {titleOf(slug)}
+            <LiveText>{titleOf(slug)}</LiveText>
             <button
               type="button"
               className="link-button"

@@ -61,9 +61,12 @@ export const ViewOptionRow = ({ form }: { form: PluginFormApi }) => {
       {(hasCenter || zoom !== undefined) && (
         <p className="plugin-chosen">
           <strong>
-            {hasCenter && `Střed ${numbers.format(Number(lat))}; ${numbers.format(Number(lng))}`}
-            {hasCenter && zoom !== undefined && ', '}
-            {zoom !== undefined && `přiblížení ${numbers.format(Number(zoom))}`}
+            {[
+              hasCenter && `Střed ${numbers.format(Number(lat))}; ${numbers.format(Number(lng))}`,
+              zoom !== undefined && `přiblížení ${numbers.format(Number(zoom))}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </strong>
           <button
             type="button"

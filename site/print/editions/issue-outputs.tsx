@@ -65,7 +65,7 @@ export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: Iss
           </p>
           {pages && <PrintPages address={pages} layout={edition.layout} />}
           <h4>Text pro zpravodaj</h4>
-          <p className="field-hint">
+          <p key={text} className="field-hint">
             {grouped(characters)} znaků
             {edition.budget !== null && `, limit je ${grouped(edition.budget)}`}.
             {not_in_text > 0 && ` Nevešlo se: ${not_in_text}; text říká, kde akce jsou.`}

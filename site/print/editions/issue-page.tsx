@@ -54,7 +54,7 @@ export const IssuePage = ({ id }: { id: number }) => {
       <h2>
         {typeset(edition.name)}: {daysInDigits(start, end, year)}
       </h2>
-      <p className="issue-about">
+      <p key={reading} className="issue-about">
         {reading > 1 ? `${reading}. verze` : 'První verze'} podle dat z{nbsp}
         {momentInDigits(read_at, Date.now())}.{' '}
         <Link to={`${editionsPath}${editionSearch(edition.id)}`}>Nastavení vydání</Link>
@@ -62,7 +62,7 @@ export const IssuePage = ({ id }: { id: number }) => {
       <div className="issue-columns">
         <section className="issue-events" aria-labelledby="issue-events-title">
           <h3 id="issue-events-title">Akce</h3>
-          <p className="field-hint">
+          <p key={`${printed} ${omitted}`} className="field-hint">
             {printedCount(printed, rows.length)}
             {omitted > 0 &&
               ` Dalších ${omitted} už se do vydání nevejde; vyberte kategorie, nebo kratší období.`}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { IssueRow } from '../../../contract/print/edition-issue.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
-import { andOtherTimes, timeInWords } from '../../../widget/index.ts';
+import { andOtherTimes, timeInWords, LiveText } from '../../../widget/index.ts';
 import { markTitles, stateInWords } from './edition-words.ts';
 import type { IssueStore } from './issue-store.ts';
 import { ShortenForm } from './shorten-form.tsx';
@@ -44,6 +44,14 @@ export const IssueRowItem = ({ row, start, replacement, spares, store }: IssueRo
   const isLeftOut = state === 'left-out';
   const sentence = stateInWords(row, replacement);
   const own = change.title !== null || change.text !== null;
+  const when = `${time ? timeInWords(time, year) : ''}${times.length > 1 ? ` ${andOtherTimes(times.length - 1)}` : ''} · ${typeset(place)}`;
+  const wording = [
+    change.text ? `Vaše znění: „${typeset(change.text)}“` : 'Vaše znění.',
+    change.text === '' && 'Bez popisu.',
+    isKept(row) && 'Data se změnila, podívejte se, jestli ještě platí.',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const toggle = (name: 'shorten' | 'swap', label: string) => (
     <button
       type="button"
@@ -68,16 +76,9 @@ export const IssueRowItem = ({ row, start, replacement, spares, store }: IssueRo
       <h4>{typeset(change.title ?? title)}</h4>
       <p>
         {cancelled && <strong>Zrušená. </strong>}
-        {time && timeInWords(time, year)}
-        {times.length > 1 && ` ${andOtherTimes(times.length - 1)}`} · {typeset(place)}
+        <LiveText>{when}</LiveText>
       </p>
-      {own && (
-        <p className="issue-row-own">
-          Vaše znění{change.text ? `: „${typeset(change.text)}“` : '.'}
-          {change.text === '' && ' Bez popisu.'}
-          {isKept(row) && ' Data se změnila, podívejte se, jestli ještě platí.'}
-        </p>
-      )}
+      {own && <p className="issue-row-own">{wording}</p>}
       {sentence && <p className="issue-row-state">{typeset(sentence)}</p>}
       {state !== 'gone' && (
         <p className="edition-actions">

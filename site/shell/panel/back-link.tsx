@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../icon.tsx';
 import { readPanel } from '../panel-state.ts';
+import { LiveText } from '../../../widget/index.ts';
 import './back-link.css';
 
 export interface BackLinkProps {
@@ -27,7 +28,7 @@ export const BackLink = ({ address, toList = false }: BackLinkProps) => {
         void navigate(-depth);
       }}
     >
-      <Icon sign="back" /> {words}
+      <Icon sign="back" /> <LiveText>{words}</LiveText>
     </Link>
   );
 };

@@ -49,7 +49,9 @@ export const MergesAndTakesBack: Story = {
     await expect(merged).toMatchObject({ version: 2, events: 7 });
     await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
-    await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
+    await expect(
+      (await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).parentElement,
+    ).toHaveFocus();
     await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
 
     await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
@@ -65,7 +67,9 @@ export const MergesAndTakesBack: Story = {
     await expect(inside.queryByRole('button', { name: 'Vzít zpět' })).toBeNull();
     await userEvent.click(await inside.findByRole('button', { name: 'KD Svitavy' }));
     await userEvent.click(await inside.findByRole('button', { name: /^Vzít zpět: Jana/ }));
-    await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
+    await expect(
+      (await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).parentElement,
+    ).toHaveFocus();
     await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(namesIn(inside)).toContain('Kulturní dům'));
     await expect(inside.getByRole('row', { name: /KD Svitavy.* 2\sakce/ })).toBeVisible();
@@ -173,7 +177,7 @@ export const Busy: Story = {
       ),
     );
     await server.change({ faults: {} });
-    await expect(await inside.findByText(/^Vzato zpět/)).toHaveFocus();
+    await expect((await inside.findByText(/^Vzato zpět/)).parentElement).toHaveFocus();
   },
 };
 
