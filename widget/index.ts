@@ -11,7 +11,7 @@ export { LiveText } from './ui/live-text.tsx';
 export { useStore } from './ui/use-store.ts';
 export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';
 export type { Address } from './stores/environment.ts';
-export { LoadError, type LoadErrorCode } from './stores/client/load-error.ts';
+export { codeOf, type LoadErrorCode } from './stores/client/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
 export {
   dayInDigits,

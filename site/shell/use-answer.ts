@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer, BundledEndpointName } from '../../contract/endpoints/bundled-endpoints.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
-import { LoadError, useStore } from '../../widget/index.ts';
+import { codeOf, useStore } from '../../widget/index.ts';
 import { createAnswerStore, keyOf, type RequestState } from './answer-store.ts';
 import { createSiteClient } from './client.ts';
 
@@ -33,7 +33,7 @@ export const useAnswer = <Name extends BundledEndpointName>(
           const { answer } = await createSiteClient().call(name, { ...requested, signal });
           return answer;
         },
-        codeOf: (error) => (error instanceof LoadError ? error.code : 'internal'),
+        codeOf: (error) => codeOf(error, 'internal'),
         onOnline(listener) {
           window.addEventListener('online', listener);
           return () => window.removeEventListener('online', listener);
