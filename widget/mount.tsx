@@ -103,9 +103,8 @@ export const mountWidget = (
   const client = createClient(server, environment);
   const firstRequest = createFirstRequest({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
-  host.adoptStyles(listStyles);
+  host.adoptStyles(listStyles + (afterCard?.css ?? ''));
   const guest = createGuest?.(host, kind) ?? null;
-  if (afterCard) host.adoptStyles(afterCard.css);
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
   const { dispatch, on } = createEventDispatcher(element, debug);

@@ -33,12 +33,8 @@ export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean
         <p>
           Na email <strong>{email}</strong> nejde doručit pošta: jeho poštovní server takovou
           schránku nemá. Opravte ho prosím{' '}
-          {isInSettings ? (
-            <span>níže</span>
-          ) : (
-            <Link to={protectedPages.settings.path}>v&nbsp;nastavení</Link>
-          )}
-          , nebo pošlete odkaz znovu.
+          {isInSettings ? 'níže' : <Link to={protectedPages.settings.path}>v&nbsp;nastavení</Link>},
+          nebo pošlete odkaz znovu.
         </p>
       ) : (
         <p>
