@@ -48,7 +48,7 @@ export const journeyEnvironment = (shift = runShift()): Record<string, string> =
  * Gives pages of a context the clock of journeys, in frames and popups too. Service workers keep
  * the real one, and so do headers of HTTP.
  */
-export const shiftPages = async (context: BrowserContext): Promise<void> => {
+export const shiftPages = async (context: Pick<BrowserContext, 'addInitScript'>): Promise<void> => {
   const shift = runShift();
   if (shift === 0) return;
   await context.addInitScript((milliseconds) => {

@@ -28,8 +28,8 @@ const slides = `<div id="slides" style="width:900px">
 const startSlick = "jQuery('#slides').slick({ infinite: true, speed: 0 })";
 const currentSlide = "jQuery('#slides').slick('slickCurrentSlide')";
 
-/** Slick puts a copy of the last slide before them, and copies of all and of the first one behind. */
-const copies = ['Litomyšl', 'Svitavy', 'Litomyšl', 'Svitavy', 'Litomyšl', 'Svitavy'];
+/** Slick puts a copy of the last slide before the slides, and copies of all of them behind. */
+const copies = ['Litomyšl', 'Svitavy', 'Litomyšl', 'Svitavy', 'Litomyšl'];
 
 export const slickSlides: readonly Situation[] = [
   {
