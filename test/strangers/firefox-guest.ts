@@ -4,13 +4,12 @@ import { customPageUrl } from '../support/browser/visitor.ts';
 import { shiftPages } from '../support/journey-clock.ts';
 import { pageOf } from '../support/strangers/page-of.ts';
 import type { Guest, Situation } from '../support/strangers/guest.ts';
-import { findFirefox } from './firefox.mjs';
+import { findFirefox } from '../support/browser/firefox.mjs';
 
 const openPage = async (browser: Browser): Promise<[Page, Guest]> => {
   const page = await browser.newPage();
   await shiftPages({
-    addInitScript: async (run, value) =>
-      void (await page.evaluateOnNewDocument(run as never, value)),
+    addInitScript: (run, value) => page.evaluateOnNewDocument(run, value),
   });
   const errors: string[] = [];
   page.on('console', (message) => {

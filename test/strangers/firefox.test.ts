@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { findFirefox } from '../support/browser/firefox.mjs';
 import { copiedTags, routedPages } from '../support/strangers/copies.ts';
 import { escapedLayers, escapedLayersOfRadix } from '../support/strangers/escapes.ts';
 import { guardedEvents } from '../support/strangers/events.ts';
@@ -12,7 +13,6 @@ import {
 import { otherDocuments } from '../support/strangers/other-documents.ts';
 import { hiddenElements, heightsOfPages, keptHeights } from '../support/strangers/page-styles.ts';
 import { useFirefox } from './firefox-guest.ts';
-import { findFirefox } from './firefox.mjs';
 
 describe.skipIf(!findFirefox())('in Firefox (skipped where none is installed)', () => {
   const check = useFirefox();

@@ -1,1 +1,0 @@
-export function findFirefox(): string | undefined;
