@@ -11,7 +11,12 @@ import {
   swiperSlides,
 } from '../support/strangers/library-widgets.ts';
 import { otherDocuments } from '../support/strangers/other-documents.ts';
-import { hiddenElements, heightsOfPages, keptHeights } from '../support/strangers/page-styles.ts';
+import {
+  customProperties,
+  hiddenElements,
+  heightsOfPages,
+  keptHeights,
+} from '../support/strangers/page-styles.ts';
 import { useFirefox } from './firefox-guest.ts';
 
 describe.skipIf(!findFirefox())('in Firefox (skipped where none is installed)', () => {
@@ -19,6 +24,7 @@ describe.skipIf(!findFirefox())('in Firefox (skipped where none is installed)', 
   describe('a map that its page hides', () => check(hiddenElements));
   describe('a map', () => check(heightsOfPages));
   describe('a map in a page that changes', () => check(keptHeights));
+  describe('a map', () => check(customProperties));
   describe('of copied tags', () => check(copiedTags));
   describe('in a page with a router', () => check(routedPages));
   describe('a map in another document', () => check(otherDocuments));
