@@ -149,6 +149,18 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      {
+        test: {
+          ...inBrowser,
+          name: 'firefox',
+          expect: { poll: { timeout: 30_000 } },
+          environment: 'node',
+          include: ['test/strangers/*.test.ts'],
+          globalSetup: ['test/support/servers/built-server.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

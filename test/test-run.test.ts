@@ -139,6 +139,20 @@ describe('the stages of a run', () => {
     ]);
   });
 
+  it('say why one does not run here, which is no failure', async () => {
+    const folder = emptyFolder();
+    const results = await runStages(
+      [
+        { ...scriptStage(folder, 'firefox', 'process.exit(3)'), skip: 'no Firefox is installed' },
+        scriptStage(folder, 'types', ''),
+      ],
+      { runner: createPrograms({}), folder, print: () => undefined },
+    );
+    const { lines } = closeRun(results);
+    expect(lines[0]).toBe('not run firefox: no Firefox is installed');
+    expect(lines.at(-1)).toBe('0 passed, 0 failed');
+  });
+
   it('are ended with all they started, and nothing starts or is reported after that', async () => {
     const folder = emptyFolder();
     const runner = createPrograms({});

@@ -11,6 +11,8 @@ export interface Stage {
   cores: number;
   after: string[];
   env: Record<string, string>;
+  /** Why it does not run here; the run is green all the same. */
+  skip?: string | undefined;
 }
 
 export interface Programs {

@@ -1,3 +1,5 @@
+import { findFirefox } from '../../test/support/browser/firefox.mjs';
+
 const afterBuild = { after: ['build'] };
 
 const programStage = (name, program, args, { after = [] } = {}) => ({
@@ -9,14 +11,15 @@ const programStage = (name, program, args, { after = [] } = {}) => ({
   env: {},
 });
 
-/** Stage of a vitest project. */
-const testStage = (name, { project = name, cores = 2, after = [], env = {} } = {}) => ({
+/** Stage of a vitest project; `skip` says why it does not run here. */
+const testStage = (name, { project = name, cores = 2, after = [], env = {}, skip } = {}) => ({
   name,
   program: 'vitest',
   args: ['run', `--project=${project}`],
   cores,
   after,
   env,
+  skip,
 });
 
 /** Stages without tests; the build comes first, for types use its declarations. `tests`: which run. */
@@ -51,6 +54,8 @@ const journeysUnderClocks = Object.entries(clocks).map(([name, clock]) =>
   }),
 );
 
+const withoutFirefox = findFirefox() ? undefined : 'no Firefox is installed, nor in FIREFOX_PATH';
+
 /** Tells configurations and tests which run it is. */
 const forRun = (tests, stages) =>
   stages.map((stage) => ({ ...stage, env: { TESTS: tests, ...stage.env } }));
@@ -81,4 +86,5 @@ export const allStages = forRun('all', [
   testStage('faults', afterBuild),
   testStage('journeys', afterBuild),
   ...journeysUnderClocks,
+  testStage('firefox', { ...afterBuild, skip: withoutFirefox }),
 ]);

@@ -1,4 +1,3 @@
-import type { BrowserContext } from 'playwright';
 import { inject } from 'vitest';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 
@@ -44,11 +43,17 @@ export const addressDay = (days: number): string =>
 export const journeyEnvironment = (shift = runShift()): Record<string, string> =>
   shift === 0 ? {} : { TEST_CLOCK: new Date(Date.now() + shift).toISOString() };
 
+/** Context of pages of a browser that Playwright or another library drives. */
+interface ScriptedContext {
+  /** Lets each page run this before its own scripts. */
+  addInitScript(run: (value: number) => void, value: number): Promise<unknown>;
+}
+
 /**
  * Gives pages of a context the clock of journeys, in frames and popups too. Service workers keep
  * the real one, and so do headers of HTTP.
  */
-export const shiftPages = async (context: BrowserContext): Promise<void> => {
+export const shiftPages = async (context: ScriptedContext): Promise<void> => {
   const shift = runShift();
   if (shift === 0) return;
   await context.addInitScript((milliseconds) => {

@@ -49,6 +49,22 @@ export const guardEvents = (shadow: ShadowRoot): (() => void) => {
     !!target &&
     (canScroll(target, direction) || scrolls(target.parentElement, direction));
 
+  // Dialogs of Radix close in the capture phase of the document, before the map has the key; so its layers
+  // get a copy first, and the page gets the key only if none of them took it.
+  shadow.ownerDocument.defaultView?.addEventListener(
+    'keydown',
+    (event) => {
+      const path = event.composedPath();
+      if (event.key !== 'Escape' || event.isComposing || !path.includes(shadow)) return;
+      // In Firefox a KeyboardEvent is always composed, and would be here again.
+      const copy = new Event('keydown', { bubbles: true, cancelable: true });
+      Object.assign(copy, { key: event.key });
+      if (path[0]?.dispatchEvent(copy)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true, signal: end.signal },
+  );
   listen(['keydown', 'keypress', 'keyup'], (event, target) => {
     const { key, defaultPrevented } = event;
     if (target.matches(fields)) return key !== 'Escape' && key !== 'Tab';

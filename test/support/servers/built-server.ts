@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '../../../server/project-root.ts';
+import { readForeignFile } from '../host-pages/foreign-files.ts';
 import { journeyEnvironment, readJourneyShift } from '../journey-clock.ts';
 
 declare module 'vitest' {
@@ -33,22 +34,27 @@ const pixel = Buffer.from(
   'base64',
 );
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8' };
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+};
 
 /**
  * Server of another origin: example pages with the real server's address, pages of any HTML, tiles.
  */
 const createHostServer = (serverUrl: () => string): Server =>
-  createServer((request, response) => {
+  createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host-page');
     if (url.pathname.startsWith('/tiles/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
       return;
     }
-    // A Leaflet of the host page, beside the widget's.
-    if (url.pathname === '/foreign/leaflet.js') {
-      const source = readFileSync(join(projectRoot, 'node_modules/leaflet/dist/leaflet.js'));
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(source);
+    // Libraries of the host page, beside the widget's.
+    const [, foreign] = /^\/foreign\/([\w.-]+)$/.exec(url.pathname) ?? [];
+    if (foreign) {
+      const source = await readForeignFile(foreign);
+      const type = types[extname(foreign)] ?? 'text/javascript';
+      response.writeHead(source === undefined ? 404 : 200, { 'content-type': type }).end(source);
       return;
     }
     // A page whose HTML is in the query.

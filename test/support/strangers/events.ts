@@ -1,18 +1,8 @@
 import { expect } from 'vitest';
-import {
-  boxes,
-  middleOf,
-  svitavy,
-  tag,
-  waitForMaps,
-  waitForPins,
-  type Guest,
-  type Situation,
-} from './guest.ts';
+import { boxes, middleOf, svitavy, tag, type Guest, type Situation } from './guest.ts';
+import { list, paneX, press, read, search, waitForWholeMap } from './map-parts.ts';
 
 const map = `<mapa-akci id="c" ${svitavy} style="display:block;width:900px;height:600px"></mapa-akci>${tag()}`;
-const search = '#c >>> .search-box input';
-const list = '#c >>> .event-map-app-rows';
 
 /** Opens a page whose program counts what it gets from the map in `counts`. */
 const open = async (guest: Guest, program: string, around = 'MAP'): Promise<void> => {
@@ -22,33 +12,11 @@ const open = async (guest: Guest, program: string, around = 'MAP'): Promise<void
        const count = (event) => { counts[event.type] = (counts[event.type] ?? 0) + 1; };
      </script>${around.replace('MAP', map)}<script>${program}</script>`,
   );
-  await waitForMaps(guest, ['Svitavy']);
-  await waitForPins(guest, '#c');
-  await expect.poll(() => boxes(guest, search), { timeout: 30_000 }).toHaveLength(1);
+  await waitForWholeMap(guest);
 };
 
 const counts = (guest: Guest): Promise<Record<string, number>> =>
   guest.evaluate(() => new Function('return counts')() as Record<string, number>, null);
-
-const press = async (guest: Guest, path: string): Promise<void> => {
-  await guest.move(...(await middleOf(guest, path)));
-  await guest.pointer('down');
-  await guest.pointer('up');
-};
-
-/** Property of an element in the map. */
-const read = (guest: Guest, path: string, property: string): Promise<unknown> =>
-  guest.evaluate(
-    ([inner = '', name = '']) => {
-      const element = document.querySelector('#c')!.shadowRoot!.querySelector(inner);
-      return (element as unknown as Record<string, unknown>)[name];
-    },
-    [path.replace('#c >>> ', ''), property] as const,
-  );
-
-/** Left edge of the first sign of the map, which moves with it. */
-const signX = async (guest: Guest): Promise<number> =>
-  (await boxes(guest, '#c >>> .leaflet-map-pane'))[0]!.x;
 
 /** A handler that knows only fields as the target. */
 const shortcuts = `
@@ -101,7 +69,7 @@ export const guardedEvents: readonly Situation[] = [
       await guest.press('ArrowDown');
       await guest.press('Escape');
       await guest.press('Escape');
-      const before = await signX(guest);
+      const before = await paneX(guest);
       await guest.evaluate(
         () =>
           document
@@ -111,7 +79,7 @@ export const guardedEvents: readonly Situation[] = [
         null,
       );
       await guest.press('ArrowRight');
-      await expect.poll(() => signX(guest)).toBeLessThan(before - 50);
+      await expect.poll(() => paneX(guest)).toBeLessThan(before - 50);
       await guest.evaluate(
         () =>
           document
@@ -181,12 +149,12 @@ export const guardedEvents: readonly Situation[] = [
         '<main>MAP</main>',
       );
       const [x, y] = await middleOf(guest, '#c >>> .event-map-frame');
-      const before = await signX(guest);
+      const before = await paneX(guest);
       await guest.move(x, y);
       await guest.pointer('down');
       await guest.move(x - 80, y);
       await guest.pointer('up');
-      await expect.poll(() => signX(guest)).toBeLessThan(before - 50);
+      await expect.poll(() => paneX(guest)).toBeLessThan(before - 50);
       const { pointerdown = 0, mousedown = 0 } = await counts(guest);
       expect([pointerdown, mousedown]).toEqual([0, 0]);
       await press(guest, '#c >>> .disclosure-button');
@@ -211,58 +179,10 @@ export const guardedEvents: readonly Situation[] = [
       await guest.move(beside, y);
       await guest.pointer('up');
       await guest.move(x, y);
-      const after = await signX(guest);
+      const after = await paneX(guest);
       await guest.move(x - 100, y);
       await guest.move(x - 200, y);
-      expect(await signX(guest)).toBe(after);
+      expect(await paneX(guest)).toBe(after);
     },
   },
-];
-
-/** A layer of the map that `show` opens, inside a modal dialog of the page. */
-const layer = (
-  name: string,
-  path: string,
-  show: (guest: Guest) => Promise<void>,
-  hide: (guest: Guest) => Promise<void> = async () => undefined,
-): Situation => ({
-  name: `closes ${name}, and the dialog with the next press`,
-  async check(guest) {
-    await open(
-      guest,
-      'document.querySelector("dialog").showModal()',
-      '<dialog style="padding:0;max-width:none;max-height:none">MAP</dialog>',
-    );
-    await show(guest);
-    await expect.poll(() => boxes(guest, path)).not.toHaveLength(0);
-    const isOpen = () => guest.evaluate(() => document.querySelector('dialog')!.open, null);
-    await guest.press('Escape');
-    await expect.poll(() => boxes(guest, path)).toHaveLength(0);
-    await hide(guest);
-    expect(await isOpen()).toBe(true);
-    await guest.press('Escape');
-    await expect.poll(isOpen).toBe(false);
-  },
-});
-
-export const escapedLayers: readonly Situation[] = [
-  layer('the panel of categories', '#c >>> .disclosure-panel', (guest) =>
-    press(guest, '#c >>> .disclosure-button'),
-  ),
-  layer('a place', '#c >>> .place-popup', (guest) => press(guest, '#c >>> .place-pin')),
-  layer('the legend', '#c >>> .map-legend-panel', (guest) =>
-    press(guest, '#c >>> .map-legend summary'),
-  ),
-  layer(
-    'the suggestions and then the words',
-    '#c >>> .search-box-options',
-    async (guest) => {
-      await press(guest, search);
-      await guest.type('Litom');
-    },
-    async (guest) => {
-      await guest.press('Escape');
-      await expect.poll(() => read(guest, search, 'value')).toBe('');
-    },
-  ),
 ];

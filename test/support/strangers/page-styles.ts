@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { registeredProperties } from '../host-pages/host-rules.ts';
 import {
   boxes,
   heights,
@@ -186,12 +187,42 @@ export const keptHeights: readonly Situation[] = [
         () => [...document.querySelector('#c')!.attributes].map(({ name, value }) => [name, value]),
         null,
       );
-      expect(attributes).toEqual([
-        ['id', 'c'],
-        ['city', 'svitavy'],
-        ['height', '300'],
-        ['style', 'color: red'],
-      ]);
+      expect(Object.fromEntries(attributes)).toEqual({
+        id: 'c',
+        city: 'svitavy',
+        height: '300',
+        style: 'color: red',
+      });
+    },
+  },
+];
+
+/** Colours and heights of parts of the only map, as they are computed. */
+const looks = (guest: Guest): Promise<unknown[]> =>
+  guest.evaluate(() => {
+    const { shadowRoot } = document.querySelector('#c')!;
+    const parts = ['.event-map-app', '.search-box input', '.event-card', '.disclosure-button'];
+    return parts.map((part) => {
+      const style = getComputedStyle(shadowRoot!.querySelector(part)!);
+      return [part, style.color, style.backgroundColor, style.borderColor, style.height];
+    });
+  }, null);
+
+export const customProperties: readonly Situation[] = [
+  {
+    name: 'looks the same where the page registers and sets custom properties of common names',
+    async check(guest) {
+      await guest.open(element('') + tag());
+      await waitForMaps(guest, ['Svitavy']);
+      await waitForPins(guest, '#c');
+      const before = await looks(guest);
+      await guest.open(
+        element('') + tag(),
+        `<style>${registeredProperties} *{--accent:red;--size:3px;--gap:9px}</style>`,
+      );
+      await waitForMaps(guest, ['Svitavy']);
+      await waitForPins(guest, '#c');
+      expect(await looks(guest)).toEqual(before);
     },
   },
 ];

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { projectRoot } from '../../../server/project-root.ts';
+
+/** Files of libraries of host pages as published, below node_modules. */
+const published: Readonly<Record<string, string>> = {
+  'leaflet.js': 'leaflet/dist/leaflet.js',
+  'jquery.js': 'jquery/dist/jquery.js',
+  'slick.js': 'slick-carousel/slick/slick.js',
+  'slick.css': 'slick-carousel/slick/slick.css',
+  'swiper.js': 'swiper/swiper-bundle.js',
+  'swiper.css': 'swiper/swiper-bundle.css',
+  'swup.js': 'swup/dist/Swup.umd.js',
+  'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
+};
+
+/** Programs of host pages, whose libraries have no file for the browser; each is bundled once. */
+const programs: Readonly<Record<string, string>> = {
+  'radix-dialog.js': 'test/strangers/radix-dialog.tsx',
+};
+const bundles = new Map<string, Promise<string>>();
+
+const bundle = async (file: string): Promise<string> => {
+  const { outputFiles } = await build({
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+    jsx: 'automatic',
+    entryPoints: [join(projectRoot, file)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles?.[0]?.text ?? '';
+};
+
+/** Text of a file of a library, by its name in the address; undefined if there is none. */
+export const readForeignFile = async (name: string): Promise<string | undefined> => {
+  const file = published[name];
+  if (file) return readFileSync(join(projectRoot, 'node_modules', file), 'utf8');
+  const program = programs[name];
+  if (!program) return undefined;
+  if (!bundles.has(name)) bundles.set(name, bundle(program));
+  return bundles.get(name);
+};
