@@ -28,7 +28,7 @@ const layers: readonly Layer[] = [
     show: (guest) => press(guest, '#c >>> .map-legend summary'),
   },
   {
-    name: 'the suggestions, and the words,',
+    name: 'the suggestions and then the words',
     path: '#c >>> .search-box-options',
     async show(guest) {
       await press(guest, search);
