@@ -17,6 +17,7 @@ import {
   heightsOfPages,
   keptHeights,
 } from '../support/strangers/page-styles.ts';
+import { translatedPages } from '../support/strangers/translated.ts';
 import { useFirefox } from './firefox-guest.ts';
 
 describe.skipIf(!findFirefox())('in Firefox (skipped where none is installed)', () => {
@@ -30,6 +31,7 @@ describe.skipIf(!findFirefox())('in Firefox (skipped where none is installed)', 
   describe('a map in another document', () => check(otherDocuments));
   describe('a map in use', () => check(guardedEvents));
   describe('Escape in a dialog of the page', () => check(escapedLayers));
+  describe('a map', () => check(translatedPages));
   describe('a page with Turbo', () => check(turboPages));
   describe('a page with Swup', () => check(swupPages));
   describe('a map in a slide of Slick', () => check(slickSlides));

@@ -9,7 +9,7 @@ const mark = '\u200b';
 const untranslated = 'script, style, noscript, title, textarea, option, [translate="no"]';
 
 /** Runs in the page, so it must not refer to anything outside. */
-const translate = ([suffix, skipped]: readonly [suffix: string, skipped: string]): void => {
+export const translate = ([suffix, skipped]: readonly [suffix: string, skipped: string]): void => {
   const translated = new WeakSet<Node>();
   const translateText = (text: Text): void => {
     const { parentElement } = text;
@@ -43,12 +43,14 @@ const translate = ([suffix, skipped]: readonly [suffix: string, skipped: string]
   translateRoot(document);
 };
 
+/** Argument of `translate`. */
+export const translation = [mark, untranslated] as const;
+
 /**
  * Does with a page what Google Translate in Chrome does: puts each text, in open shadow roots too, into
  * two new elements in place of its text node, now and whenever texts are added.
  */
-export const translatePage = (page: Page): Promise<void> =>
-  page.evaluate(translate, [mark, untranslated] as const);
+export const translatePage = (page: Page): Promise<void> => page.evaluate(translate, translation);
 
 /** Elements whose texts are not compared: names on the map stand where there is room for them. */
 const uncompared = `${untranslated}, svg, .town-name, .place-dot, .place-pin`;
