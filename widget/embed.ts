@@ -130,6 +130,8 @@ const createLoader = (first: HTMLScriptElement) => {
 
   /** Opens maps of added elements and tags, and destroys those of removed ones. */
   const scan = (): void => {
+    // Tags that never run by themselves: inserted as HTML, or copied.
+    for (const tag of tagsIn(document)) if (tag.src === first.src) run(tag);
     for (const [tag, place] of places)
       if (!place()) {
         places.delete(tag);
@@ -142,8 +144,6 @@ const createLoader = (first: HTMLScriptElement) => {
         element[mark] = false;
       }
     document.querySelectorAll<HTMLElement>(elementSelector).forEach(open);
-    // Tags that never run by themselves: inserted as HTML, or copied.
-    for (const tag of tagsIn(document)) if (tag.src === first.src) run(tag);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scanSoon = (): void => {
@@ -191,6 +191,10 @@ const createLoader = (first: HTMLScriptElement) => {
       }
       return true;
     };
+    // The page before may have had a tag with this target. Otherwise a removed tag keeps its target: tag
+    // managers remove tags once they ran.
+    for (const other of places.keys())
+      if (target && !other.isConnected && other.dataset['target'] === target) places.delete(other);
     if (target) places.set(tag, placeTarget);
     else if (isFrame || (isNamed && !isInHead)) places.set(tag, createOwnPlace(tag));
     places.get(tag)?.();

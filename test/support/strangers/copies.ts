@@ -124,6 +124,24 @@ export const routedPages: readonly Situation[] = [
     ['Litomyšl'],
   ),
   changed(
+    'a new tag with the same target is shown, and not the one of the page before',
+    `<main id="app"><section id="akce"></section>${tag(`data-target="akce" ${svitavy}`)}</main>`,
+    `const { src } = document.querySelector("script");
+     document.querySelector("#app").innerHTML = '<section id="akce"></section>' +
+       '<script async src="' + src + '" data-target="akce" ${litomysl}></' + 'script>'`,
+    ['Litomyšl'],
+  ),
+  changed(
+    'a target that comes back shows its town, although its tag was removed',
+    `<main id="app"><section id="akce"></section></main>${tag(`id="tag" data-target="#akce" ${svitavy}`)}`,
+    `document.querySelector("#tag").remove();
+     document.querySelector("#app").innerHTML = "Jinde";
+     setTimeout(() => {
+       document.querySelector("#app").innerHTML = '<section id="akce"></section>';
+     }, 200)`,
+    ['Svitavy'],
+  ),
+  changed(
     'a tag that waits for consent is not run',
     `${section}<p id="app"></p>`,
     `const { src } = document.querySelector("script");
