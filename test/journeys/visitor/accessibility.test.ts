@@ -141,6 +141,26 @@ describe('accessibility', () => {
     expect(isCovered).toBe(false);
   });
 
+  it('scrolls the filter that has the focus above the button that stays in the panel', async () => {
+    const { page } = await browser.look({ viewport: { width: 390, height: 640 } });
+    await page.goto(`${serverUrl}/svitavy`);
+    await page.getByRole('button', { name: /^Filtry/ }).click();
+    await page.getByRole('checkbox', { name: /^Film/ }).waitFor();
+    const fields = page.locator('.disclosure-panel :is(.chip, .category-row input)');
+    const covered = await fields.evaluateAll((all) =>
+      all
+        .filter((field) => {
+          (field as HTMLElement).focus();
+          const { x, y, width, height } = field.getBoundingClientRect();
+          const root = field.getRootNode() as ShadowRoot;
+          return !field.contains(root.elementFromPoint(x + width / 2, y + height - 1));
+        })
+        .map((field) => field.closest('button, label')?.textContent),
+    );
+    expect(await fields.count()).toBeGreaterThan(20);
+    expect(covered).toEqual([]);
+  });
+
   it('skips the list by keyboard', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
