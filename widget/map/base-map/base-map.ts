@@ -15,8 +15,6 @@ const wheelPxPerZoomLevel = 110;
 /** Empty Leaflet map, zoom 6 to 18, panned within the Czech Republic. */
 export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): LeafletMap => {
   const isAnimated = !options.reducedMotion;
-  // The browser's own focus would make a page that scrolls inside an element jump.
-  frame.addEventListener('mousedown', () => frame.focus({ preventScroll: true }));
   const map = new LeafletMap(frame, {
     center: [options.center.lat, options.center.lng],
     zoom: options.zoom,
