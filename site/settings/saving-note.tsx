@@ -1,3 +1,4 @@
+import { unansweredMessage } from '../account/session/error-message.ts';
 import type { AccountChange } from './account-change-store.ts';
 
 export interface SavingNoteProps extends AccountChange {
@@ -6,13 +7,11 @@ export interface SavingNoteProps extends AccountChange {
 }
 
 /** Status of a change: saving, saved or failed. */
-export const SavingNote = ({ saving, sentence, saved }: SavingNoteProps) => (
-  <p className="settings-outcome" role="status">
-    {saving === 'saving'
-      ? 'Ukládám…'
-      : saving === 'saved'
-        ? saved
-        : saving === 'failed' &&
-          (sentence ?? 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.')}
-  </p>
-);
+export const SavingNote = ({ saving, sentence, saved }: SavingNoteProps) => {
+  const words = { idle: '', saving: 'Ukládám…', saved, failed: sentence ?? unansweredMessage };
+  return (
+    <p className="settings-outcome" role="status">
+      {words[saving]}
+    </p>
+  );
+};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../../widget/index.ts';
+import { unansweredMessage } from '../../account/session/error-message.ts';
 import type { EventFormStore } from '../event-form-store.ts';
 
 /**
@@ -15,6 +16,12 @@ export const ProfileOffer = ({ store: { form, defaults } }: { store: EventFormSt
   const [isKept, setKept] = useState(false);
   if (!isKept && !(hasNoProfile && isWritten)) return null;
   const isSaved = saving.state === 'saved';
+  const words = {
+    idle: 'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.',
+    saving: 'Ukládám…',
+    saved: 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.',
+    failed: (saving.state === 'failed' && saving.sentence) || unansweredMessage,
+  };
   return (
     <div className="profile-offer">
       <button
@@ -29,16 +36,7 @@ export const ProfileOffer = ({ store: { form, defaults } }: { store: EventFormSt
       >
         Použít i&nbsp;příště
       </button>
-      <p role="status">
-        {isSaved
-          ? 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.'
-          : saving.state === 'saving'
-            ? 'Ukládám…'
-            : saving.state === 'failed'
-              ? (saving.sentence ?? 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.')
-              : saving.state === 'idle' &&
-                'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.'}
-      </p>
+      <p role="status">{words[saving.state]}</p>
     </div>
   );
 };
