@@ -2,7 +2,7 @@ import { launch, type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, inject, it } from 'vitest';
 import { customPageUrl } from '../support/browser/visitor.ts';
 import { shiftPages } from '../support/journey-clock.ts';
-import { pageOf } from '../support/strangers/page-of.ts';
+import { pageOf } from '../support/host-pages/page-of.ts';
 import type { Guest, Situation } from '../support/strangers/guest.ts';
 import { findFirefox } from '../support/browser/firefox.mjs';
 

@@ -99,6 +99,16 @@ describe('the map in a sandboxed frame', () => {
     await frame.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
     expect(consoleErrors).toEqual([]);
   });
+
+  it('opens an event in a new window where the sandbox allows popups', async () => {
+    const { page } = await browser.visit();
+    const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+    const frame = `<iframe sandbox="${sandbox}" width="900" height="650" src="${serverUrl}/iframe/svitavy"></iframe>`;
+    await page.goto(hostPageUrl(hostPageOrigin, frame));
+    const opened = page.waitForEvent('popup');
+    await page.frameLocator('iframe').locator('.event-card').first().click();
+    await (await opened).getByRole('heading', { level: 1 }).waitFor();
+  });
 });
 
 describe('the map with a content blocker', () => {

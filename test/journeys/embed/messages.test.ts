@@ -3,7 +3,13 @@ import type { Frame } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { optionNames } from '../../../contract/plugins/widget-options.ts';
 import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
-import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+  waitUntilDrawn,
+  waitUntilStill,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -99,8 +105,12 @@ describe('ten thousand messages from three origins', () => {
       await frame.locator('.place-pin, .cluster-ring').first().waitFor();
       await frame.getByRole('button', { name: /^Kategorie/ }).waitFor();
     }
-    await page.waitForTimeout(1000);
-    // frame.js and the frame have exchanged hello by now.
+    const originsIn = (frame: Frame): Promise<string[]> =>
+      frame.evaluate(() => (window as unknown as { origins: string[] }).origins);
+    // frame.js and the frame have exchanged hello.
+    await expect.poll(() => originsIn(host)).toContain(serverUrl);
+    await expect.poll(() => originsIn(framed)).toContain(hostPageOrigin);
+    await waitUntilStill(page);
     for (const frame of [host, framed])
       await frame.evaluate(() => {
         (window as unknown as { origins: string[] }).origins.length = 0;
@@ -131,12 +141,10 @@ describe('ten thousand messages from three origins', () => {
         messages.filter((_, number) => number % posters.length === index),
       );
     for (const frame of [host, framed]) {
-      const origins = () =>
-        frame.evaluate(() => (window as unknown as { origins: string[] }).origins);
-      await expect.poll(async () => (await origins()).length).toBe(count);
-      expect(new Set(await origins())).toEqual(new Set([hostPageOrigin, serverUrl, 'null']));
+      await expect.poll(async () => (await originsIn(frame)).length).toBe(count);
+      expect(new Set(await originsIn(frame))).toEqual(new Set([hostPageOrigin, serverUrl, 'null']));
     }
-    await page.waitForTimeout(500);
+    for (const frame of [host, framed]) await waitUntilDrawn(frame);
     expect([await stateOf(host), await stateOf(framed)]).toEqual(before);
     expect(consoleErrors).toEqual([]);
   });

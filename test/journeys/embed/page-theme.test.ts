@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { customPageUrl, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
+import { pageOf } from '../../support/host-pages/page-of.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -9,10 +10,7 @@ const tag = scriptTag(serverUrl)('data-city="svitavy"');
 
 /** URL of a host page with this head and body. */
 const pageWith = (head: string, body = tag): string =>
-  customPageUrl(
-    hostPageOrigin,
-    `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
-  );
+  customPageUrl(hostPageOrigin, pageOf(body, head));
 const style = (rules: string): string => `<style>${rules}</style>`;
 const dark = 'background:#14181a;color:#e9ecea';
 

@@ -3,10 +3,12 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Frame,
   type Locator,
   type Page,
 } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { pageOf } from '../host-pages/page-of.ts';
 import { journeyNow, shiftPages } from '../journey-clock.ts';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 
@@ -158,7 +160,7 @@ export const waitUntilStill = async (page: Page): Promise<void> => {
 };
 
 /** Waits for two animation frames, after which the last change has been drawn. */
-export const waitUntilDrawn = (page: Page): Promise<unknown> =>
+export const waitUntilDrawn = (page: Page | Frame): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -190,13 +192,7 @@ export const hostPageUrl = (
   body: string,
   csp = '',
   permissions = '',
-): string =>
-  customPageUrl(
-    hostPageOrigin,
-    `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
-    csp,
-    permissions,
-  );
+): string => customPageUrl(hostPageOrigin, pageOf(body), csp, permissions);
 
 /** Text of the page's last h1, with non-breaking spaces as spaces. */
 export const headline = async (page: Page): Promise<string> =>

@@ -11,6 +11,9 @@ const published: Readonly<Record<string, string>> = {
   'slick.css': 'slick-carousel/slick/slick.css',
   'swiper.js': 'swiper/swiper-bundle.js',
   'swiper.css': 'swiper/swiper-bundle.css',
+  'focus-trap.js': 'focus-trap/dist/focus-trap.umd.js',
+  'tabbable.js': 'tabbable/dist/index.umd.js',
+  'lenis.js': 'lenis/dist/lenis.js',
   'swup.js': 'swup/dist/Swup.umd.js',
   'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
 };

@@ -1,6 +1,6 @@
 import { inject, it } from 'vitest';
 import { customPageUrl, useBrowser } from '../browser/visitor.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../host-pages/page-of.ts';
 import type { Guest, Situation } from './guest.ts';
 
 /** Runs situations in Chromium, each as a test. */

@@ -18,6 +18,13 @@ const open = async (guest: Guest, program: string, around = 'MAP'): Promise<void
 const counts = (guest: Guest): Promise<Record<string, number>> =>
   guest.evaluate(() => new Function('return counts')() as Record<string, number>, null);
 
+/** Gives the focus to a part of the map. */
+const focus = (guest: Guest, selector: string): Promise<void> =>
+  guest.evaluate(
+    (part) => document.querySelector('#c')!.shadowRoot!.querySelector<HTMLElement>(part)!.focus(),
+    selector,
+  );
+
 /** A handler that knows only fields as the target. */
 const shortcuts = `
   document.addEventListener('keydown', (event) => {
@@ -70,24 +77,10 @@ export const guardedEvents: readonly Situation[] = [
       await guest.press('Escape');
       await guest.press('Escape');
       const before = await paneX(guest);
-      await guest.evaluate(
-        () =>
-          document
-            .querySelector('#c')!
-            .shadowRoot!.querySelector<HTMLElement>('.event-map-frame')!
-            .focus(),
-        null,
-      );
+      await focus(guest, '.event-map-frame');
       await guest.press('ArrowRight');
       await expect.poll(() => paneX(guest)).toBeLessThan(before - 50);
-      await guest.evaluate(
-        () =>
-          document
-            .querySelector('#c')!
-            .shadowRoot!.querySelector<HTMLElement>('.event-map-app-rows')!
-            .focus(),
-        null,
-      );
+      await focus(guest, '.event-map-app-rows');
       await guest.press('ArrowDown');
       await expect.poll(() => read(guest, list, 'scrollTop')).toBeGreaterThan(0);
       expect(await counts(guest)).toEqual({});

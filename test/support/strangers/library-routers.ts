@@ -9,7 +9,7 @@ import {
   type Guest,
   type Situation,
 } from './guest.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../host-pages/page-of.ts';
 
 const litomysl = 'data-city="litomysl"';
 const turbo =

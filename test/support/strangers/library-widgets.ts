@@ -7,19 +7,24 @@ import {
   tag,
   waitForMaps,
   waitForPins,
-  type Guest,
   type Situation,
 } from './guest.ts';
-import { dragLeft, frame, list, paneX, press, read, search, waitForWholeMap } from './map-parts.ts';
+import {
+  dragLeft,
+  frame,
+  list,
+  paneX,
+  press,
+  read,
+  search,
+  valueOf,
+  waitForWholeMap,
+} from './map-parts.ts';
 
 const jquery = '<script src="/foreign/jquery.js"></script>';
 const slick = `${jquery}<script src="/foreign/slick.js"></script><link rel="stylesheet" href="/foreign/slick.css">`;
 const swiper =
   '<script src="/foreign/swiper.js"></script><link rel="stylesheet" href="/foreign/swiper.css">';
-
-/** Value of a program of the page. */
-const valueOf = (guest: Guest, program: string): Promise<unknown> =>
-  guest.evaluate((code) => new Function(`return ${code}`)() as unknown, program);
 
 const slides = `<div id="slides" style="width:900px">
   <div>${tag(svitavy)}<button>Více</button></div>

@@ -29,6 +29,10 @@ export const read = (guest: Guest, path: string, property: string): Promise<unkn
     [path.replace('#c >>> ', ''), property] as const,
   );
 
+/** Value of an expression in the page. */
+export const valueOf = (guest: Guest, expression: string): Promise<unknown> =>
+  guest.evaluate((code) => new Function(`return ${code}`)() as unknown, expression);
+
 /** Left edge of the panes, which move with the map. */
 export const paneX = async (guest: Guest): Promise<number> =>
   (await boxes(guest, '#c >>> .leaflet-map-pane'))[0]!.x;

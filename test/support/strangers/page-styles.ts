@@ -145,8 +145,8 @@ export const heightsOfPages: readonly Situation[] = [
   sized('an aspect ratio', element('style="display:block;aspect-ratio:2/1"') + tag(), 450),
   sized(
     'the insets of an absolute box',
-    `<div style="position:relative;height:500px">${element('style="position:absolute;inset:0"')}</div>${tag()}`,
-    500,
+    `<div style="position:relative;height:800px">${element('style="position:absolute;inset:0"')}</div>${tag()}`,
+    800,
   ),
   sized(
     'a row of a grid',

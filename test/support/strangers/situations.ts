@@ -2,6 +2,7 @@ import { copiedTags, routedPages } from './copies.ts';
 import { escapedLayers, escapedLayersOfRadix } from './escapes.ts';
 import { guardedEvents } from './events.ts';
 import type { Situation } from './guest.ts';
+import { focusTraps, hintsOfSwiper, smoothScrolling } from './library-hints.ts';
 import { swupPages, turboPages } from './library-routers.ts';
 import { jqueryEffects, radixDialog, slickSlides, swiperSlides } from './library-widgets.ts';
 import { otherDocuments } from './other-documents.ts';
@@ -29,6 +30,9 @@ export const pagesWithLibraries: Situations = {
   'a page with Swup': swupPages,
   'a map in a slide of Slick': slickSlides,
   'a map in a slide of Swiper': swiperSlides,
+  'a swipe in Swiper': hintsOfSwiper,
+  'a map in a focus trap': focusTraps,
+  'a map where Lenis scrolls': smoothScrolling,
   'a map in a dialog of Radix': radixDialog,
   'Escape in a dialog of Radix': escapedLayersOfRadix,
   'effects of jQuery': jqueryEffects,
