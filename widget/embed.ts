@@ -8,7 +8,7 @@ import { toFirstViewSize } from '../domain/geo/first-view-size.ts';
 import { boxOf, isRemoved } from './loader/box.ts';
 import { fallbackDelay, showFallback } from './loader/fallback.ts';
 import { askFirstView } from './loader/first-view.ts';
-import { ownAttribute, roomRules } from './loader/room.ts';
+import { markAsOwn, ownAttribute, roomRules } from './loader/room.ts';
 import { findScriptTags, mark, serverOf, tagsIn } from './loader/script-tags.ts';
 import { whenNearViewport } from './loader/when-near-viewport.ts';
 import type * as Library from './module.ts';
@@ -164,8 +164,8 @@ const createLoader = (first: HTMLScriptElement) => {
         // The page, or a part of it, may be a copy of one with a map.
         if (next?.hasAttribute(ownAttribute)) own = next;
         own ??= document.createElement('div');
-        own.setAttribute(ownAttribute, '');
         if (own !== next) tag.after(own);
+        markAsOwn(own);
       }
       if (!own?.isConnected) return tag.isConnected;
       tagOf.set(own, tag);

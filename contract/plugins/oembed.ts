@@ -17,7 +17,7 @@ export const OEmbedSchema = v.object({
   /** Size of the frame, at most the requested one. */
   width: v.number(),
   height: v.number(),
-  /** One `<iframe>`. */
+  /** A hidden `<blockquote>` with a link, and an `<iframe>`. */
   html: v.string(),
   /** Image of an event that has one, at most the requested size. */
   thumbnail_url: v.optional(v.string()),

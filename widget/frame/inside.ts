@@ -3,13 +3,13 @@
  * see `messages.ts`; to WordPress, which sends none, in its own format.
  */
 import { readHello, toMessage, type FrameMessage, type FrameMessages } from './messages.ts';
-import { watchHeight } from './needed-height.ts';
+import { firstHeight, watchHeight } from './needed-height.ts';
 import { createWordpress } from './wordpress.ts';
 
 const { parent } = window;
 
 const start = (): void => {
-  const wordpress = createWordpress(parent);
+  const wordpress = createWordpress(parent, firstHeight());
   /** Origin of the page that sent `hello`. */
   let host = '';
   /** Last message of each name, for a page that sends `hello` late. */

@@ -21,6 +21,10 @@ export const heightByOptions = (search: string, width: number): number => {
   return height >= 240 && height <= maxFrameHeight ? height : 0;
 };
 
+/** Height before the widget is measured, in pixels. */
+export const firstHeight = (): number =>
+  heightByOptions(location.search, document.documentElement.clientWidth) || defaultHeight;
+
 /** Height of the widget with all rows, whatever the frame's height; 0 while loading. */
 const listHeight = (app: HTMLElement, rows: HTMLElement): number => {
   const top = rows.getBoundingClientRect().top - rows.scrollTop;

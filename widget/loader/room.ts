@@ -1,5 +1,19 @@
 /** Attribute of the element that a script tag creates for its own map. */
 export const ownAttribute = 'data-mapa-akci-own';
+/**
+ * Value of the attribute on a page that gives the blocks of its text a width, as themes of WordPress do:
+ * the element takes part in that column like one of the page.
+ */
+const inColumn = 'column';
+/** Narrowest column, in pixels; what is narrower is a rule for something else. */
+const minColumn = 320;
+
+/** Marks the element of a tag, once it is in the page and before it has rules of ours. */
+export const markAsOwn = (own: HTMLElement): void => {
+  if (own.hasAttribute(ownAttribute)) return;
+  const isInColumn = parseFloat(getComputedStyle(own).maxWidth) >= minColumn;
+  own.setAttribute(ownAttribute, isInColumn ? inColumn : '');
+};
 
 /** Texts of the options of the size. */
 export interface RoomOptions {
@@ -20,13 +34,13 @@ const important = (declarations: string): string =>
  * content does not affect the size (`contain: size`): a parent that shrinks to it gets 320 px. The
  * root is positioned, because 100 % of a height that no rule sets is the height of the content.
  * Rules of the page have precedence, its display above all, except over the options; the element
- * of a script tag is ours, so there the page has none.
+ * of a script tag is ours, so there the page has none outside of a column.
  */
 export const roomRules = (
   host: HTMLElement,
   { isFrame, height, aspectRatio }: RoomOptions,
 ): string => {
-  const isOwn = host.hasAttribute(ownAttribute);
+  const isOwn = host.getAttribute(ownAttribute) === '';
   const size = aspectRatio
     ? `height:auto;aspect-ratio:${aspectRatio.replace(':', '/')};`
     : Number(height)

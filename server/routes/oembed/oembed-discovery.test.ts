@@ -81,9 +81,12 @@ describe('oEmbed discovery', () => {
     const requestUrl = wordpressOEmbedUrl(page, pasted, 645);
     const { body } = await test.app.inject(String(requestUrl).replace(origin, ''));
     expect(wordpressFrameHtml(v.parse(OEmbedSchema, JSON.parse(body)).html)).toBe(
-      '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"' +
+      '<blockquote class="wp-embedded-content" data-secret="a1B2c3D4e5">' +
+        `<a href="${origin}/svitavy?k=koncerty,film&amp;zoom=14">Akce ve Svitavách</a></blockquote>` +
+        '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"' +
+        ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);"' +
         ` src="${origin}/iframe/svitavy?k=koncerty,film&amp;zoom=14#?secret=a1B2c3D4e5"` +
-        ' title="Akce ve Svitavách" width="645" height="600" frameborder="0"' +
+        ' title="Akce ve Svitavách" width="100%" height="600" frameborder="0"' +
         ' data-secret="a1B2c3D4e5"></iframe>',
     );
   });

@@ -44,6 +44,8 @@ const toFittingThumbnail = (
 
 export interface Framed {
   title: string;
+  /** URL of the page itself. */
+  page: string;
   /** URL of the frame. */
   address: string;
   image: EventImage | null;
@@ -51,7 +53,7 @@ export interface Framed {
 
 /** oEmbed answer with a frame that fits the limits. */
 export const toOEmbed = (
-  { title, address, image }: Framed,
+  { title, page, address, image }: Framed,
   room: SizeLimits,
   publicUrl: string,
 ): OEmbed => {
@@ -60,7 +62,8 @@ export const toOEmbed = (
   const attributes = {
     src: address,
     title,
-    width: String(width),
+    // As wide as its column; the number in the answer is for sites that reserve room by it.
+    width: '100%',
     height: String(height),
     loading: 'lazy',
     // “Kolem mě” requests the position.
@@ -81,7 +84,9 @@ export const toOEmbed = (
     cache_age: maxCacheSeconds,
     width,
     height,
-    html: `<iframe${attributeTexts.join('')}></iframe>`,
+    // WordPress listens to a frame only after a quote without attributes (it removes the style itself), which it
+    // shows until the frame answers. It is what remains in its feeds and without scripts.
+    html: `<blockquote style="display:none"><a href="${escapeHtml(page)}">${escapeHtml(title)}</a></blockquote><iframe${attributeTexts.join('')}></iframe>`,
     ...(image && toFittingThumbnail(image, room, publicUrl)),
   };
 };

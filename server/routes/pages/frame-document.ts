@@ -53,12 +53,13 @@ export const createFrameDocuments = (basePath: string, publicUrl: string) => {
         // frame-inside.js comes first: it must listen before the widget starts.
         toScript('frame-inside.js') +
         (namesEvent ? toScript('frame-event.js') : '') +
-        toScript('v1.js', ` data-frame${attribute}`) +
+        toScript('v1.js', ` data-frame data-loading="lazy"${attribute}`) +
         `<p><a href="${address}" target="_blank" rel="noopener">` +
         `${escapeHtml(title)} – otevřít mapu</a></p></main></body></html>`
       );
     },
 
+    gone: toMiss('Akce byla smazána', 'Tato akce tu už není.'),
     notFound: toMiss('Stránka nenalezena', 'Tato stránka nebyla nalezena.'),
 
     /** Error message instead of the map, with a link to the whole map. */

@@ -17,6 +17,7 @@ import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import { errorWords } from '../../words/errors.ts';
 import { timeIdOf } from '../pictures/time-of-address.ts';
 import { offersCopies } from './app-routes.ts';
+import { findEventView, readNamedEvent } from './event-frame.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { oEmbedLink } from '../oembed/oembed-address.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';
@@ -139,14 +140,21 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       );
     },
 
-    frame(request: FastifyRequest, reply: FastifyReply) {
+    async frame(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName?: string };
+      const search = new URLSearchParams(request.url.split('?')[1] ?? '');
+      const slug = search.get('event');
+      const event = slug === null ? null : await readNamedEvent(context, slug).catch(toUnavailable);
+      if (event && typeof event !== 'string') {
+        const view = findEventView(event, search, clock());
+        // The part of the address after # stays: WordPress identifies its frame by it.
+        if (view) return reply.redirect(`${basePath}/iframe${view}`, 302);
+      }
       const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
       reply.type(html);
       if (city === undefined) return reply.code(404).send(frames.notFound);
-      return reply.send(
-        frames.toMap(city, /[?&]event=/.test(request.url), request.plugin?.id ?? null),
-      );
+      if (event === 'gone' && !city) return reply.code(410).send(frames.gone);
+      return reply.send(frames.toMap(city, slug !== null, request.plugin?.id ?? null));
     },
 
     /** Error as an HTML sentence, because a frame is read by people. */

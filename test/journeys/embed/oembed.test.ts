@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { EventSummarySchema } from '../../../contract/events/event.ts';
 import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
-import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
-import { listenAsWordpress, fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
+import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts';
+import { hostPageUrl, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
+import { fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -36,7 +37,7 @@ describe('an address pasted into WordPress', () => {
       const { borderTopWidth, width } = getComputedStyle(element);
       return { borderTopWidth, width };
     });
-    expect(box).toEqual({ borderTopWidth: '0px', width: '645px' });
+    expect(box).toEqual({ borderTopWidth: '0px', width: '1264px' });
   });
 
   it('shows an event with its pin lifted and its row in sight', async () => {
@@ -64,10 +65,11 @@ describe('an address pasted into WordPress', () => {
 
   it('gets the height of its list, and opens events in the page', async () => {
     const { page, consoleErrors } = await browser.visit();
-    await page.addInitScript(listenAsWordpress);
     await page.goto(
       hostPageUrl(hostPageOrigin, await fetchWordpressFrame(`${serverUrl}/svitavy?view=list`)),
     );
+    // The quote is what is left without the frame.
+    await page.locator('blockquote').waitFor({ state: 'hidden' });
     const height = async () => Number(await page.locator('iframe').getAttribute('height'));
     await expect.poll(height).not.toBe(600);
     expect(await height()).toBeLessThanOrEqual(1000);
@@ -78,13 +80,72 @@ describe('an address pasted into WordPress', () => {
     expect(page.context().pages()).toHaveLength(1);
     expect(consoleErrors).toEqual([]);
   });
+
+  it('is shown when the listener comes after the frame', async () => {
+    const { page } = await browser.visit();
+    let answer = (): void => undefined;
+    const framed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/foreign/wp-embed.js', async (route) => {
+      await framed;
+      await route.continue();
+    });
+    const opened = page.goto(
+      hostPageUrl(hostPageOrigin, await fetchWordpressFrame(`${serverUrl}/svitavy`)),
+    );
+    await page.waitForResponse('**/embed/frame-inside.js');
+    await page.locator('blockquote').waitFor();
+    answer();
+    await opened;
+    await page.frameLocator('iframe').locator('.event-card').first().waitFor();
+    expect((await page.locator('iframe').boundingBox())?.height).toBe(600);
+    expect(await page.locator('blockquote').isVisible()).toBe(false);
+  });
+
+  it('opens the whole map in the page, and has addresses of other servers as text', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(hostPageUrl(hostPageOrigin, await fetchWordpressFrame(`${serverUrl}/svitavy`)));
+    const frame = page.frameLocator('iframe');
+    const credits = frame.locator('.credits');
+    await expect.poll(() => credits.textContent()).toContain('(www.openstreetmap.org/copyright)');
+    expect(await credits.getByRole('link').count()).toBe(0);
+    const whole = frame.getByRole('link', { name: 'Celá mapa' });
+    const link = (await whole.getAttribute('href')) ?? '';
+    await whole.press('Enter');
+    await page.waitForURL(link);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('far below loads its map when the visitor comes to it', async () => {
+    const { page } = await browser.visit();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const inFrame = await fetchWordpressFrame(`${serverUrl}/svitavy`);
+    await page.goto(
+      hostPageUrl(
+        hostPageOrigin,
+        `<p>Vítejte</p><div style="height:6000px"></div>${inFrame}${scriptTag(serverUrl)('data-target="other" data-city="litomysl"')}<div id="other" style="position:absolute;top:60px"></div>`,
+      ),
+    );
+    await page.locator('#other .event-card').first().waitFor();
+    expect(calls).toContain('/embed/frame-inside.js');
+    const views = () => calls.filter((path) => path.startsWith('/api/first-view/'));
+    expect(views()).toHaveLength(1);
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await page.frameLocator('iframe').locator('.event-card').first().waitFor();
+    expect(views()).toHaveLength(2);
+  });
 });
 
 it('a frame of an event scrolls a long list to its row and lifts its pin', async () => {
   const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
   const events = v.parse(v.array(EventSummarySchema), await answer.json());
   const { page } = await browser.look({ viewport: { width: 1000, height: 800 } });
-  await page.goto(`${serverUrl}/iframe/svitavy?event=${events.at(-1)?.slug}`);
+  const days = events.flatMap(({ times }) => times.map(({ start }) => start.slice(0, 10)));
+  const period = { start: days[0] ?? '', end: days.at(-1) ?? '' };
+  const query = new URLSearchParams(toEntries({ ...emptyViewQuery, period }));
+  query.set('event', events.at(-1)?.slug ?? '');
+  await page.goto(`${serverUrl}/iframe/svitavy?${query.toString()}`);
   const row = page.locator(`.event-card[href*="/detail/${events.at(-1)?.slug}?"]`).first();
   const rows = page.locator('[part="list"]');
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);

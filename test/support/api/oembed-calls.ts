@@ -34,15 +34,17 @@ export const origin = 'https://akce.example';
 export const ask = (test: TestApp, url: string, extraQuery = '') =>
   test.app.inject(`/oembed?url=${encodeURIComponent(url)}${extraQuery}`);
 
-/** Attributes of the one iframe that the HTML must consist of. */
+/** Attributes of the iframe, with link and text of the quote, of which the HTML must consist. */
 const attributesOf = (html: string): Record<string, string> => {
-  const [match = '', tag = ''] = /^<iframe((?: [a-z]+="[^"<>]*")+)><\/iframe>$/.exec(html) ?? [];
+  const [match = '', link = '', text = '', tag = ''] =
+    /^<blockquote style="display:none"><a href="([^"<>]*)">([^<>]*)<\/a><\/blockquote><iframe((?: [a-z]+="[^"<>]*")+)><\/iframe>$/.exec(
+      html,
+    ) ?? [];
   expect(match).toBe(html);
   return Object.fromEntries(
-    [...tag.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value = '']) => [
-      name,
-      decodeHTML(value),
-    ]),
+    [...` link="${link}" text="${text}"${tag}`.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(
+      ([, name, value = '']) => [name, decodeHTML(value)],
+    ),
   ) as Record<string, string>;
 };
 

@@ -20,6 +20,7 @@ const published: Readonly<Record<string, string>> = {
 
 /** Programs of host pages, whose libraries have no file for the browser; each is bundled once. */
 const programs: Readonly<Record<string, string>> = {
+  'wp-embed.js': 'test/support/host-pages/wp-embed.ts',
   'radix-dialog.js': 'test/strangers/radix-dialog.tsx',
 };
 const bundles = new Map<string, Promise<string>>();

@@ -40,11 +40,17 @@ export const wordpressOEmbedUrl = (page: string, pasted: string, width: number):
 };
 
 /**
- * The `html` of an unknown provider as WordPress shows it (`wp_filter_oembed_result`): one
- * sandboxed iframe with some of its attributes. Null where it shows a link instead.
+ * The `html` of an unknown provider as WordPress shows it (`wp_filter_oembed_result`): a sandboxed
+ * iframe with some of its attributes; with a `<blockquote>` before it, the frame is hidden and the quote
+ * shown until a message. Null where it shows a link instead.
  */
 export const wordpressFrameHtml = (html: string): string | null => {
-  const [, tag] = /(<iframe[^>]*)><\/iframe>/.exec(html) ?? [];
+  // Of a quote no attribute is allowed, of a link its address.
+  const allowed = html
+    .replace(/<blockquote[^>]*>/g, '<blockquote>')
+    .replace(/<a [^>]*?(href="[^"]*")[^>]*>/g, '<a $1>');
+  const [, quote = '', tag] =
+    /(<blockquote>.*?<\/blockquote>)?.*?(<iframe[^>]*)><\/iframe>/s.exec(allowed) ?? [];
   if (tag === undefined) return null;
   const secret = 'a1B2c3D4e5';
   const attributes = [...attributesOf(tag)].filter(([name]) => allowedAttributes.includes(name));
@@ -52,45 +58,24 @@ export const wordpressFrameHtml = (html: string): string | null => {
     ([name, value]) =>
       ` ${name}="${escapeHtml(name === 'src' ? `${value}#?secret=${secret}` : value)}"`,
   );
-  return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${attributeText.join('')} data-secret="${secret}"></iframe>`;
+  const hidden = quote && ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);"';
+  const shown = quote.replace(
+    '<blockquote>',
+    `<blockquote class="wp-embedded-content" data-secret="${secret}">`,
+  );
+  return `${shown}<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${hidden}${attributeText.join('')} data-secret="${secret}"></iframe>`;
 };
 
-/** HTML WordPress shows for a pasted address: requests the page, then oEmbed, then filters. */
+/**
+ * HTML WordPress shows for a pasted address: requests the page, then oEmbed, then filters. Its listener
+ * is loaded only beside a quote of a frame (`wp_maybe_enqueue_oembed_host_js`).
+ */
 export const fetchWordpressFrame = async (address: string): Promise<string> => {
   const page = await (await fetch(address)).text();
   const oEmbedUrl = wordpressOEmbedUrl(page, address, 645);
   if (!oEmbedUrl) throw new Error(`${address} has no oEmbed link`);
   const { html } = v.parse(OEmbedSchema, await (await fetch(oEmbedUrl)).json());
-  return wordpressFrameHtml(html) ?? '';
-};
-
-/**
- * The message listener of WordPress pages (`wp-embed.js`), to be run in the page: a frame is
- * identified by its secret, gets a height of 200 to 1000 pixels, and may open a link on its own
- * host while it has the focus.
- */
-export const listenAsWordpress = (): void => {
-  const framesOf = (secret: unknown): HTMLIFrameElement[] =>
-    typeof secret === 'string' && /^[a-z\d]+$/i.test(secret)
-      ? [...document.querySelectorAll<HTMLIFrameElement>(`iframe[data-secret="${secret}"]`)]
-      : [];
-  addEventListener('message', ({ data, source }) => {
-    const { message, value, secret } = Object(data) as Record<string, unknown>;
-    for (const frame of framesOf(secret)) {
-      if (frame.contentWindow !== source) continue;
-      frame.removeAttribute('style');
-      if (message === 'height')
-        frame.height = String(Math.min(1000, Math.max(200, parseInt(String(value), 10))));
-      if (message !== 'link') continue;
-      const from = new URL(frame.src);
-      const to = new URL(String(value));
-      const isWeb = /^https?:$/.test(to.protocol);
-      if (isWeb && from.host === to.host && document.activeElement === frame)
-        (window.top ?? window).location.href = to.href;
-    }
-  });
-  addEventListener('load', () => {
-    for (const { contentWindow, dataset } of document.querySelectorAll('iframe'))
-      contentWindow?.postMessage({ message: 'ready', secret: dataset['secret'] }, '*');
-  });
+  const shown = wordpressFrameHtml(html) ?? '';
+  const isListening = /<blockquote\s[^>]*?wp-embedded-content/.test(shown);
+  return shown + (isListening ? '<script src="/foreign/wp-embed.js"></script>' : '');
 };

@@ -161,6 +161,28 @@ export const heightsOfPages: readonly Situation[] = [
   sized('none', element('') + tag(), 600, block),
 ];
 
+const inMain = (rules: string): string => `<style>main>*{${rules}}</style>`;
+const centred = 'margin-left:auto!important;margin-right:auto!important';
+
+/** The map of a tag between paragraphs of a page that has rules for the blocks of its text. */
+const columned = (name: string, rules: string, x: number, width: number): Situation => ({
+  name: `is ${width} px wide where ${name}`,
+  async check(guest) {
+    await guest.open(
+      `<main style="position:absolute;left:0;width:900px"><p>Akce</p>${tag(svitavy)}<p>Dole</p></main>`,
+      inMain(rules),
+    );
+    await waitForMaps(guest, ['Svitavy']);
+    expect(await boxes(guest, '[data-mapa-akci-own]')).toMatchObject([{ x, width, height: 600 }]);
+  },
+});
+
+export const columnsOfPages: readonly Situation[] = [
+  columned('they have the width of a column', `max-width:620px;${centred}`, 140, 620),
+  columned('they have a width for something else', `max-width:10px!important;${centred}`, 0, 900),
+  columned('they are as wide as they can be', 'max-width:100%', 0, 900),
+];
+
 export const keptHeights: readonly Situation[] = [
   {
     name: 'keeps the height of its option when a morph removes all attributes that are not in the HTML',

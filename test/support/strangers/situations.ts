@@ -6,7 +6,13 @@ import { focusTraps, hintsOfSwiper, smoothScrolling } from './library-hints.ts';
 import { swupPages, turboPages } from './library-routers.ts';
 import { jqueryEffects, radixDialog, slickSlides, swiperSlides } from './library-widgets.ts';
 import { otherDocuments } from './other-documents.ts';
-import { customProperties, heightsOfPages, hiddenElements, keptHeights } from './page-styles.ts';
+import {
+  columnsOfPages,
+  customProperties,
+  heightsOfPages,
+  hiddenElements,
+  keptHeights,
+} from './page-styles.ts';
 import { translatedPages } from './translated.ts';
 
 /** Situations by the title of their tests. */
@@ -16,6 +22,7 @@ type Situations = Readonly<Record<string, readonly Situation[]>>;
 export const plainPages: Situations = {
   'a map that its page hides': hiddenElements,
   'a map': [...heightsOfPages, ...customProperties, ...translatedPages],
+  'the map of a tag': columnsOfPages,
   'a map in a page that changes': keptHeights,
   'of copied tags': copiedTags,
   'in a page with a router': routedPages,

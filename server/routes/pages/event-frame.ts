@@ -1,0 +1,61 @@
+import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { readViewQuery } from '../../../contract/views/read-view-query.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { defaultPeriodDays } from '../../../domain/time/period.ts';
+import type { ServerContext } from '../../context.ts';
+import { readEventDetail } from '../../events/read-detail.ts';
+import { parseSlug } from '../../events/slug.ts';
+import { upcomingTimes } from '../../events/to-structured-data.ts';
+import { readOrFormer } from '../events/detail-routes.ts';
+
+/** Zoom at which neighbouring places are distinguishable. */
+const eventZoom = 15;
+
+/**
+ * Days of the event's next time (from today when in progress) or of the last past one, at most a
+ * week, so that the map shows this event rather than others.
+ */
+const periodOf = (event: EventDetail, today: string, now: number): ViewQuery['period'] => {
+  const times = upcomingTimes(event, now);
+  const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
+  if (!next) return null;
+  const first = next.start.slice(0, 10);
+  const last = (next.end ?? next.start).slice(0, 10);
+  const start = first < today && last >= today ? today : first;
+  const week = addDays(start, defaultPeriodDays);
+  return { start, end: last < week ? last : week };
+};
+
+/** Event by its current or former slug, as written in an address. */
+export const readNamedEvent = async (
+  { storage: { db }, gazetteer }: ServerContext,
+  text: string,
+): Promise<EventDetail | 'gone' | null> => {
+  const slug = parseSlug(text);
+  const read = (one: string) => readEventDetail(db, gazetteer, one);
+  return slug === null ? null : readOrFormer(db, slug, read);
+};
+
+/**
+ * Path and query below `/iframe` of the map around the event on its days, for an address that names the
+ * event; null if that address shows them. Pages keep the address for years, so it has no days, or, since
+ * an older version wrote it, days that are over while the event is not. Other options stay.
+ */
+export const findEventView = (
+  event: EventDetail,
+  search: URLSearchParams,
+  now: number,
+): string | null => {
+  const today = civilDateAt(now);
+  const named = readViewQuery([...search]).period;
+  const period = periodOf(event, today, now);
+  const isOver = (days: ViewQuery['period']): boolean => !!days?.end && days.end < today;
+  if (named && !(isOver(named) && !isOver(period))) return null;
+  const { lat, lng, city } = event.place;
+  const view = toEntries({ ...emptyViewQuery, period, center: { lat, lng }, zoom: eventZoom });
+  const query = new URLSearchParams(search);
+  query.set('event', event.slug);
+  for (const [name, value] of view) query.set(name, value);
+  return `/${city.slug}?${query.toString()}`;
+};

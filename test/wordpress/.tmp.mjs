@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+const sources = '/usr/share/wordpress';
+const database = '/usr/sbin/mariadbd';
+const installDatabase = '/usr/bin/mariadb-install-db';
+const php = '/usr/bin/php';
+const packages =
+  'wordpress wordpress-theme-twentytwentythree wordpress-theme-twentytwentyone php-cli php-mysql php-xml php-mbstring mariadb-server';
+const needed = [
+  join(sources, 'wp-settings.php'),
+  join(sources, 'wp-content/themes/twentytwentythree'),
+  join(sources, 'wp-content/themes/twentytwentyone'),
+  database,
+  installDatabase,
+  php,
+];
+const unprivileged = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : void 0);
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+const until = async (what, isReady) => {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await isReady()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${what} did not start within 30 s`);
+};
+const end = async (child) => {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+};
+const copySite = (folder) => {
+  const www = join(folder, 'www');
+  cpSync(sources, www, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !/wp-config\.php$|\.htaccess$/.test(path),
+  });
+  const own = join(import.meta.dirname, 'site');
+  copyFileSync(join(own, 'wp-config.php'), join(www, 'wp-config.php'));
+  copyFileSync(join(own, 'install.php'), join(folder, 'install.php'));
+  mkdirSync(join(www, 'wp-content/mu-plugins'));
+  copyFileSync(join(own, 'loopback.php'), join(www, 'wp-content/mu-plugins/loopback.php'));
+};
+async function setup(project) {
+  const missing = needed.filter((file) => !existsSync(file));
+  if (missing.length > 0) {
+    project.provide('wordpressUrl', '');
+    project.provide('wordpressLog', '');
+    project.provide(
+      'wordpressSkip',
+      `${missing.join(', ')} missing: apt-get install --no-install-recommends ${packages}`,
+    );
+    return void 0;
+  }
+  const identity = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-wordpress-'));
+  copySite(folder);
+  const data = join(folder, 'data');
+  const socket = join(folder, 'database.sock');
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const log = join(folder, 'debug.log');
+  mkdirSync(data);
+  if (identity) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, folder]);
+  chmodSync(folder, 493);
+  const options = { ...identity, cwd: folder, stdio: 'pipe' };
+  const user = identity ? 'nobody' : execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
+  execFileSync(
+    installDatabase,
+    ['--no-defaults', `--datadir=${data}`, `--auth-root-socket-user=${user}`, '--skip-test-db'],
+    options,
+  );
+  const mariadb = spawn(
+    database,
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(folder, 'database.pid')}`,
+      '--skip-networking',
+      '--innodb-flush-log-at-trx-commit=0',
+    ],
+    { ...identity, cwd: folder, stdio: 'ignore' },
+  );
+  const environment = {
+    PATH: process.env['PATH'],
+    TEST_DATABASE_USER: user,
+    TEST_DATABASE_SOCKET: socket,
+    TEST_SITE_URL: url,
+    TEST_DEBUG_LOG: log,
+    // WordPress asks itself while it answers.
+    PHP_CLI_SERVER_WORKERS: '4',
+  };
+  await until('MariaDB', () => existsSync(socket));
+  execFileSync(
+    'mariadb',
+    ['--no-defaults', `--socket=${socket}`, '-u', user, '-e', 'CREATE DATABASE wordpress'],
+    options,
+  );
+  execFileSync(php, [join(folder, 'install.php')], { ...options, env: environment });
+  const web = spawn(php, ['-S', new URL(url).host, '-t', join(folder, 'www')], {
+    ...identity,
+    cwd: folder,
+    stdio: 'ignore',
+    env: environment,
+  });
+  await until('PHP', () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  project.provide('wordpressUrl', url);
+  project.provide('wordpressSkip', '');
+  project.provide('wordpressLog', log);
+  return async () => {
+    await end(web);
+    await end(mariadb);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+export { setup as default };
