@@ -5,7 +5,7 @@ import { maxPrintTitleLength } from '../../contract/print/print-input.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
 import { Field } from '../components/forms/field.tsx';
 import { isNamedPeriod, namedPeriods } from './print-period.ts';
-import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceChips } from '../components/forms/choice-chips.tsx';
 import { sourceOf, type PrintChoice } from './print-choice.ts';
 import { PrintSource } from './print-source.tsx';
 import '../components/forms/chips.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emptyViewQuery } from '../../contract/views/view-query.ts';
 import { CityBox } from '../components/forms/city-box.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceChips } from '../components/forms/choice-chips.tsx';
 import { sourceOf, type PrintChoice } from './print-choice.ts';
 
 export interface PrintSourceProps {

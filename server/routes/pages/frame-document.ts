@@ -11,7 +11,11 @@ const style =
   'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}' +
   // A link to the map appears when the widget has not loaded within 6 seconds.
   'main>p{position:absolute;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~p{display:none}' +
-  '@media(scripting:none){main>p{animation:none}}';
+  '@media(scripting:none){main>p{animation:none}}' +
+  // On paper the frame ends within a row; the list gets most of its height.
+  '.whole{display:none}@media print{main>div::part(map){height:200px}' +
+  'body>.whole{display:block;position:fixed;z-index:9999;inset:auto 0 0;margin:0;padding:.5rem 1rem;' +
+  'border-top:1px solid;background:#fff;color:#000;print-color-adjust:exact}}';
 
 /** CSP hash source of the inline style of frames. */
 export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -55,7 +59,9 @@ export const createFrameDocuments = (basePath: string, publicUrl: string) => {
         (namesEvent ? toScript('frame-event.js') : '') +
         toScript('v1.js', ` data-frame data-loading="lazy"${attribute}`) +
         `<p><a href="${address}" target="_blank" rel="noopener">` +
-        `${escapeHtml(title)} – otevřít mapu</a></p></main></body></html>`
+        `${escapeHtml(title)} – otevřít mapu</a></p></main>` +
+        `<p class="whole">Vytisknout celé: ` +
+        `<a href="${address}">${escapeHtml(publicUrl)}/${city ? city.slug : ''}</a></p></body></html>`
       );
     },
 

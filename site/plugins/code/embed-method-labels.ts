@@ -31,7 +31,25 @@ export const embedMethodLabels: Record<EmbedMethod, { title: string; advice: str
   },
   module: {
     title: 'Vlastní program',
-    advice: 'Když chcete mapu řídit programem: reagovat na výběr akce nebo ji za běhu přenastavit.',
+    advice:
+      'Když chcete mapu řídit programem: reagovat na výběr akce nebo ji za běhu přenastavit. Patří do šablony webu: redakční systém z\u00a0článku autora skript smaže a\u00a0text programu ukáže lidem.',
+  },
+};
+
+/** Ways for an author whose scripts and frames a content system removes. */
+export const authorMethods = ['wordpress', 'div'] as const satisfies readonly EmbedMethod[];
+export const authorMethodLabels: Record<
+  (typeof authorMethods)[number],
+  { title: string; advice: string }
+> = {
+  wordpress: {
+    title: 'Adresa ve WordPressu',
+    advice: embedMethodLabels.wordpress.advice,
+  },
+  div: {
+    title: 'Blok a skript v šabloně',
+    advice:
+      'Do článku patří jen obyčejný blok, ten autorům zůstane. Skript přidá správce webu jednou do šablony, a platí pak pro všechny články.',
   },
 };
 
@@ -40,5 +58,5 @@ export const wordpressSteps = [
   'Otevřete stránku v editoru a přidejte prázdný blok Odstavec.',
   'Vložte adresu; musí na řádku stát sama.',
   'Počkejte, až se místo adresy ukáže mapa, a stránku uložte.',
-  'Kdyby adresa zůstala adresou, přidejte blok Vlastní HTML a vložte do něj kód ze záložky „Redakční systém, který maže skripty“.',
+  'Kdyby adresa zůstala adresou, přidejte blok Vlastní HTML a vložte do něj kód ze záložky „Redakční systém, který maže skripty“. To může jen správce nebo šéfredaktor; autorům WordPress rám při uložení smaže.',
 ] as const;

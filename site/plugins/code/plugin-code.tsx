@@ -6,20 +6,26 @@ import { ListTabs } from '../../components/list-tabs.tsx';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { serverAddress } from '../../shell/server-address.ts';
+import { ChoiceChips } from '../../components/forms/choice-chips.tsx';
 import { CodeBox } from '../../components/code-box.tsx';
 import { createCodeFactsStore } from './code-facts-store.ts';
-import { embedMethodLabels, wordpressSteps } from './embed-method-labels.ts';
+import {
+  authorMethodLabels,
+  authorMethods,
+  embedMethodLabels,
+  wordpressSteps,
+} from './embed-method-labels.ts';
 import { loadEmbedVersions, loadNextEvents } from './load-code-facts.ts';
 import { toValidPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import {
   embedMethods,
+  toAuthorSnippet,
   toSnippet,
   toStyleRule,
   type EmbedMethod,
   type PageOptions,
 } from './snippets.ts';
-import '../../components/forms/chips.css';
 
 export interface PluginCodeProps {
   plugin: Plugin;
@@ -32,7 +38,11 @@ const loaderDoors: readonly EmbedMethod[] = ['script', 'element', 'div'];
 
 /** Code for a page by each embedding way, with notes on privacy and security rules. */
 export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
-  const [door, setDoor] = useState<EmbedMethod>(embedMethods[0]);
+  const [isAuthor, setAuthor] = useState(false);
+  const [chosen, setDoor] = useState<EmbedMethod>(embedMethods[0]);
+  const authorDoor = authorMethods.find((name) => name === chosen) ?? authorMethods[0];
+  const door = isAuthor ? authorDoor : chosen;
+  const label = isAuthor ? authorMethodLabels[authorDoor] : embedMethodLabels[chosen];
   const [isPinned, setPinned] = useState(false);
   const { id, version } = plugin;
   const [facts] = useState(() =>
@@ -55,46 +65,54 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
   const tiles = useStore(facts.$tiles);
   const newest = versions?.versions[0] ?? null;
   const target = { plugin: id, page: toValidPage(page) };
-  const code = toSnippet(door, {
+  const options = {
     server: serverAddress(),
     ...target,
     version: isPinned ? newest : null,
     next: next ?? null,
     year: Number(civilDateAt(Date.now()).slice(0, 4)),
-  });
+  };
+  const code = toSnippet(door, options);
+  const parts = isAuthor && door === 'div' ? toAuthorSnippet(options) : null;
   const hasEvents = !['wordpress', 'react'].includes(door);
   return (
     <section className="plugin-code" aria-labelledby="plugin-code-title">
       <h2 id="plugin-code-title">Kód pro váš web</h2>
+      <ChoiceChips
+        legend="Kdo kód vloží"
+        name="plugin-author"
+        values={[
+          ['webmaster', 'Správce webu'],
+          ['author', 'Autor článků'],
+        ]}
+        chosen={isAuthor ? 'author' : 'webmaster'}
+        hint="Redakční systémy autorům skripty a\u00a0rámy při uložení smažou, i\u00a0když je náhled ještě ukáže."
+        onChoose={(value) => setAuthor(value === 'author')}
+      />
       <ListTabs
         label="Jak plugin vložit"
-        tabs={embedMethods.map((name) => ({ name, title: embedMethodLabels[name].title }))}
+        tabs={
+          isAuthor
+            ? authorMethods.map((name) => ({ name, title: authorMethodLabels[name].title }))
+            : embedMethods.map((name) => ({ name, title: embedMethodLabels[name].title }))
+        }
         selected={door}
         onShow={setDoor}
       />
-      <p className="plugin-code-advice">{typeset(embedMethodLabels[door].advice)}</p>
+      <p className="plugin-code-advice">{typeset(label.advice)}</p>
       {door !== 'wordpress' && <PageFields page={page} onPage={onPage} />}
       {loaderDoors.includes(door) && newest && (
-        <fieldset className="option-row">
-          <legend>Verze</legend>
-          <p className="field-hint">
-            Pevná se nikdy nezmění a&nbsp;prohlížeč ověří její otisk; opravy a&nbsp;novinky pak ale
-            samy nepřijdou. Výchozí: vždy aktuální.
-          </p>
-          <div className="chips-all">
-            {[false, true].map((pinned) => (
-              <label key={String(pinned)} className="chips-one">
-                <input
-                  type="radio"
-                  name="plugin-version"
-                  checked={isPinned === pinned}
-                  onChange={() => setPinned(pinned)}
-                />
-                <span>{pinned ? `Pevná verze ${newest.version}` : 'Vždy aktuální'}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceChips
+          legend="Verze"
+          name="plugin-version"
+          values={[
+            ['newest', 'Vždy aktuální'],
+            ['pinned', `Pevná verze ${newest.version}`],
+          ]}
+          chosen={isPinned ? 'pinned' : 'newest'}
+          hint="Pevná se nikdy nezmění a\u00a0prohlížeč ověří její otisk; opravy a\u00a0novinky pak ale samy nepřijdou."
+          onChoose={(value) => setPinned(value === 'pinned')}
+        />
       )}
       {door === 'wordpress' && (
         <ol className="plugin-code-steps">
@@ -103,7 +121,14 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
           ))}
         </ol>
       )}
-      <CodeBox label={door === 'wordpress' ? 'Adresa' : 'Kód'} text={code} />
+      {parts ? (
+        <>
+          <CodeBox label="Do článku" text={parts.content} />
+          <CodeBox label="Jednou do šablony webu, vloží správce" text={parts.theme} />
+        </>
+      ) : (
+        <CodeBox label={door === 'wordpress' ? 'Adresa' : 'Kód'} text={code} />
+      )}
       {hasEvents && next === null && (
         <p role="status">
           Nejbližší akce se nepodařilo načíst, v&nbsp;kódu proto nejsou. Mapa je ukáže i&nbsp;tak.

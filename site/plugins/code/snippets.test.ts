@@ -7,6 +7,7 @@ import { securityLines } from './security-lines.ts';
 import {
   embedMethods,
   noPageOptions,
+  toAuthorSnippet,
   toSnippet,
   toStyleRule,
   type SnippetOptions,
@@ -100,6 +101,17 @@ test('writes the options of the page into the code', () => {
   expect(toSnippet('frame', options({ page: wide }))).toContain(
     'width="100%" height="480" style="border: 0; height: auto; aspect-ratio: 16 / 9"',
   );
+});
+
+test('has a frame in a block, which themes give the width of their text', () => {
+  expect(toSnippet('frame', options())).toMatch(/^<div>\n<iframe [^]*<\/noscript>\n<\/div>\n/);
+});
+
+test('has no script in the part for an author', () => {
+  const { content, theme } = toAuthorSnippet(options());
+  expect(content).toMatch(/^<div data-mapa-akci data-plugin="[^"]+" style="[^"]+">[^]*<\/div>$/);
+  expect(content).not.toContain('<script');
+  expect(theme).toBe('<script async src="https://mapa.example/embed/v1.js"></script>');
 });
 
 test('allows geolocation in a frame', () => {

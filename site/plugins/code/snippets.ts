@@ -114,6 +114,12 @@ const reactRoom = (page: PageOptions): string =>
     ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: 240`
     : `height: ${toPixels(page)}`;
 
+const markedDiv = (options: SnippetOptions): string[] => [
+  `<div data-mapa-akci data-plugin="${options.plugin}"${attributes(options.page, 'data-')} ${room(options.page)}>`,
+  ...fallback(options),
+  '</div>',
+];
+
 const writers: Record<EmbedMethod, (options: SnippetOptions) => string[]> = {
   element: (options) => [
     `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')} ${room(options.page)}>`,
@@ -130,17 +136,18 @@ const writers: Record<EmbedMethod, (options: SnippetOptions) => string[]> = {
     ...structured(options),
   ],
   div: (options) => [
-    `<div data-mapa-akci data-plugin="${options.plugin}"${attributes(options.page, 'data-')} ${room(options.page)}>`,
-    ...fallback(options),
-    '</div>',
+    ...markedDiv(options),
     `<script async ${source(options)}></script>`,
     ...structured(options),
   ],
+  // Themes give blocks of a text their width; a frame is none.
   frame: (options) => [
+    '<div>',
     `<iframe src="${options.server}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameSize(options.page)}></iframe>`,
     '<noscript>',
     ...fallback(options),
     '</noscript>',
+    '</div>',
     ...structured(options),
   ],
   wordpress: ({ server, plugin }) => [`${server}/?plugin=${plugin}`],
@@ -186,6 +193,12 @@ export const toStyleRule = (
     ? `${selector} { ${door === 'frame' ? frameStyle(page) : containerStyle(page)} }`
     : null;
 };
+
+/** The code of `div` in two parts, for authors whose scripts a content system removes. */
+export const toAuthorSnippet = (options: SnippetOptions): { content: string; theme: string } => ({
+  content: markedDiv(options).join('\n'),
+  theme: `<script async ${source(options)}></script>`,
+});
 
 export const toSnippet = (door: EmbedMethod, options: SnippetOptions): string =>
   writers[door](options).join('\n');

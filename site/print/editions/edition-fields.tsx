@@ -1,6 +1,6 @@
 import { maxEditionNameLength } from '../../../contract/print/edition.ts';
 import { Field } from '../../components/forms/field.tsx';
-import { ChoiceChips } from '../choice-chips.tsx';
+import { ChoiceChips } from '../../components/forms/choice-chips.tsx';
 import type { EditionDraft } from './edition-draft.ts';
 import { everyWeekday } from './edition-words.ts';
 

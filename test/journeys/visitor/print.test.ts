@@ -181,6 +181,20 @@ const printed = (url: string): [name: string, address: string][] => [
   ['a frame by itself', `${url}/iframe/svitavy?zoom=10`],
 ];
 
+it('a frame has most of its height for the list, and says where the whole one is', async () => {
+  const url = await fill();
+  const { page } = await browser.visit();
+  await page.goto(`${url}/iframe/svitavy`);
+  await page.locator('.event-card').first().waitFor();
+  const whole = page.getByText('Vytisknout celé:');
+  expect(await whole.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.locator('[part=map]').boundingBox())?.height).toBe(200);
+  expect(await whole.getByRole('link').textContent()).toBe(`${url}/svitavy`);
+  const bar = await whole.boundingBox();
+  expect(bar && bar.y + bar.height).toBe(800);
+});
+
 it('the whole list is printed, and the screen is unchanged afterwards', async () => {
   for (const [name, address] of printed(await fill()))
     for (const width of [1280, 390]) {

@@ -1,3 +1,5 @@
+import './chips.css';
+
 export interface ChoiceChipsProps {
   legend: string;
   /** Name of the radio buttons. */
