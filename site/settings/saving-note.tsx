@@ -1,4 +1,4 @@
-import { unansweredMessage } from '../account/session/error-message.ts';
+import { unansweredMessage } from '../components/forms/unanswered-message.ts';
 import type { AccountChange } from './account-change-store.ts';
 
 export interface SavingNoteProps extends AccountChange {

@@ -7,9 +7,6 @@ export const errorMessageOf = (result: CallResult<unknown>): string | null => {
   return Object.values(fields)[0] ?? message;
 };
 
-/** Sentence about a change that got no answer, or an answer without a message. */
-export const unansweredMessage = 'Nepodařilo se, server teď neodpovídá. Zkuste to prosím znovu.';
-
 /** Whether a change was refused because somebody else changed the same thing meanwhile. */
 export const isConflict = (result: CallResult<unknown>): boolean =>
   result.state === 'refused' && result.error?.code === 'conflict';

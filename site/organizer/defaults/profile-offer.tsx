@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../../widget/index.ts';
-import { unansweredMessage } from '../../account/session/error-message.ts';
+import { unansweredMessage } from '../../components/forms/unanswered-message.ts';
 import type { EventFormStore } from '../event-form-store.ts';
 
 /**
