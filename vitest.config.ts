@@ -152,6 +152,19 @@ export default defineConfig({
       {
         test: {
           ...inBrowser,
+          // Debian's WordPress; `npm run test:wordpress` alone.
+          name: 'wordpress',
+          expect: { poll: { timeout: 30_000 } },
+          environment: 'node',
+          include: ['test/wordpress/*.test.ts'],
+          globalSetup: ['test/support/servers/built-server.ts', 'test/wordpress/wordpress-site.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
           name: 'firefox',
           expect: { poll: { timeout: 30_000 } },
           environment: 'node',

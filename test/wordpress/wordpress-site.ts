@@ -88,9 +88,7 @@ const copySite = (folder: string): void => {
  * Starts Debian's WordPress in a new folder: its own database on a socket, PHP's server on a loopback
  * port, both without privileges.
  */
-export default async function setup(
-  project: TestProject,
-): Promise<(() => Promise<void>) | undefined> {
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const missing = needed.filter((file) => !existsSync(file));
   if (missing.length > 0) {
     project.provide('wordpressUrl', '');
@@ -166,4 +164,4 @@ export default async function setup(
     await end(mariadb);
     rmSync(folder, { recursive: true, force: true });
   };
-}
+};
