@@ -157,6 +157,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           environment: 'node',
           include: ['test/wordpress/*.test.ts'],
+          // One WordPress for both files.
+          fileParallelism: false,
           globalSetup: ['test/support/servers/built-server.ts', 'test/wordpress/wordpress-site.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

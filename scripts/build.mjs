@@ -14,6 +14,7 @@ import { drawIcons } from './icons.mjs';
 import { writeLicences } from './licences.mjs';
 import { writePackage } from './package.mjs';
 import { root, run } from './run.mjs';
+import { writeWordpressPlugin } from './wordpress.mjs';
 
 const build = join(root, 'build');
 const stampFile = join(build, '.built');
@@ -24,6 +25,7 @@ const sources = [
   'LICENSE',
   'docs/embedding.md',
   'domain',
+  'integrations',
   'server',
   'site',
   'widget',
@@ -103,6 +105,7 @@ export const buildAll = async () => {
   cpSync(join(root, 'docs', 'embedding.md'), join(build, 'embed', 'embedding.md'));
   writeLicences();
   writePackage();
+  await writeWordpressPlugin();
   compressFolder(join(build, 'embed', 'parts'));
   compressFolder(join(build, 'site', 'static'));
   writeFileSync(stampFile, String(from));

@@ -50,6 +50,31 @@ export const activateTheme = async ({ page }: Person, theme: Theme): Promise<voi
     await page.goto(new URL((await button.getAttribute('href')) ?? '', page.url()).href);
 };
 
+/** Opens the editor for a new post with a title, and an empty paragraph below it. */
+export const startPost = async ({ page }: Person): Promise<void> => {
+  await page.goto(`${wordpressUrl}/wp-admin/post-new.php`);
+  await page.locator('.editor-post-title__input').waitFor();
+  // A guide covers the first post of each person.
+  await page.evaluate(() => {
+    interface Editor {
+      wp: { data: { dispatch(store: string): { set(...values: unknown[]): void } } };
+    }
+    const { data } = (window as unknown as Editor).wp;
+    data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+  });
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Kam v neděli');
+  await page.keyboard.press('Enter');
+};
+
+/** Publishes the post in the editor by its buttons; gives its address. */
+export const publishInEditor = async ({ page }: Person): Promise<string> => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Editor publish' });
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  const link = panel.getByRole('link', { name: 'View Post', exact: true }).first();
+  return (await link.getAttribute('href')) ?? '';
+};
+
 /** Blocks of a post. */
 export const paragraph =
   '<!-- wp:paragraph --><p>Přijďte se podívat, co se u nás chystá v příštích týdnech. Program najdete na mapě.</p><!-- /wp:paragraph -->';

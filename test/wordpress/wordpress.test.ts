@@ -1,7 +1,5 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import * as v from 'valibot';
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { EventSummarySchema } from '../../contract/events/event.ts';
 import { noPageOptions, toAuthorSnippet, toSnippet } from '../../site/plugins/code/snippets.ts';
 import { chromiumFlags, findChromium } from '../support/browser/chromium.mjs';
 import { scriptTag, useBrowser } from '../support/browser/visitor.ts';
@@ -11,9 +9,12 @@ import {
   logIn,
   paragraph,
   pasted,
+  publishInEditor,
+  startPost,
   themes,
   type Person,
 } from './accounts.ts';
+import { anyEvent, columnOf } from './maps.ts';
 
 const serverUrl = inject('serverUrl');
 const skip = inject('wordpressSkip');
@@ -36,22 +37,6 @@ const screens = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-
-const anyEvent = async (): Promise<string> => {
-  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
-  const [event] = v.parse(v.array(EventSummarySchema), await answer.json());
-  return event?.slug ?? '';
-};
-
-/** Left edge and width of the map and of the paragraph above it. */
-const columnOf = async (page: Page): Promise<unknown[]> => {
-  const map = await page
-    .locator('iframe, [data-mapa-akci-own], [data-mapa-akci]')
-    .first()
-    .boundingBox();
-  const text = await page.getByText('Přijďte se podívat').first().boundingBox();
-  return [map, text].map((box) => box && [Math.round(box.x), Math.round(box.width)]);
-};
 
 describe.skipIf(skip !== '')(`in WordPress${skip && ` (${skip})`}`, () => {
   let sessions: Browser;
@@ -128,25 +113,15 @@ describe.skipIf(skip !== '')(`in WordPress${skip && ` (${skip})`}`, () => {
 
   it('turns an address in a block of an author into a map', async () => {
     const { page } = author;
-    await page.goto(`${inject('wordpressUrl')}/wp-admin/post-new.php`);
-    await page.getByRole('button', { name: 'Close dialog' }).click();
-    await page.getByRole('textbox', { name: 'Add title' }).fill('Kam v neděli');
-    await page.keyboard.press('Enter');
-    // Of what is pasted, the editor embeds addresses with https alone; so it is the embed block.
+    await startPost(author);
     await page.keyboard.type('/embed');
     await page.getByRole('option', { name: 'Embed', exact: true }).click();
     await page.getByRole('textbox', { name: 'Embed URL' }).fill(`${serverUrl}/svitavy`);
     await page.getByRole('button', { name: 'Embed', exact: true }).click();
     await page.frameLocator('.wp-block-embed iframe').locator('.event-card').first().waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page
-      .getByRole('region', { name: 'Editor publish' })
-      .getByRole('button', { name: 'Publish', exact: true })
-      .click();
-    const view = page.getByRole('link', { name: 'View Post', exact: true }).first();
-    await view.waitFor();
+    const post = await publishInEditor(author);
     const visit = await browser.visit();
-    await visit.page.goto((await view.getAttribute('href')) ?? '');
+    await visit.page.goto(post);
     const card = visit.page.frameLocator('iframe').locator('.event-card').first();
     await card.click();
     await visit.page.waitForURL(`${serverUrl}/detail/**`);
