@@ -128,6 +128,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...forbidden, actionWithoutWait] },
   },
   {
+    files: ['integrations/**/*.js'],
+    languageOptions: {
+      globals: { window: 'readonly', URL: 'readonly', URLSearchParams: 'readonly' },
+    },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly' },

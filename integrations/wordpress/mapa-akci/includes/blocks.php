@@ -8,6 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Loads translations; the texts of the source are Czech.
+ */
+function mapa_akci_load_texts() {
+	load_plugin_textdomain( 'mapa-akci', false, dirname( plugin_basename( MAPA_AKCI_FILE ) ) . '/languages' );
+}
+add_action( 'init', 'mapa_akci_load_texts', 1 );
+
+/**
  * Registers the blocks with their editor.
  */
 function mapa_akci_register_blocks() {
