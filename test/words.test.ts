@@ -78,6 +78,8 @@ const rules: Rule[] = [
     wrong: /(?<![=\\])"(?=\p{L})/u,
     isFor: (file, text) => !/<[a-z!]|sqlite3/.test(text) && !file.startsWith('scripts/'),
   },
+  // In an attribute of JSX it is no character but text.
+  { name: 'an escape that would be shown', wrong: /\\u[\da-f]{4}/i },
   { name: 'three dots instead of an ellipsis', wrong: /\.{3}/ },
   {
     name: 'two spaces in a row',
@@ -116,6 +118,7 @@ it.each([
   ['people addressed with a capital letter', 'Na Vaši adresu jsme poslali odkaz.'],
   ['a line that may end with a one-letter word', 'Odkaz v emailu už neplatí.'],
   ['straight quotation marks around words', 'Vyberte formát "JPEG".'],
+  ['an escape that would be shown', 'Na\\u00a0konci'],
   ['three dots instead of an ellipsis', 'Ukládám...'],
   ['two spaces in a row', 'Uloženo.  Děkujeme.'],
   ['an hour that is not HH:mm', 'Začíná v~18.30.'],

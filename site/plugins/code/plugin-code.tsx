@@ -33,6 +33,11 @@ export interface PluginCodeProps {
   onPage(page: PageOptions): void;
 }
 
+const authorsHint =
+  'Redakční systémy autorům skripty a\u00a0rámy při uložení smažou, i\u00a0když je náhled ještě ukáže.';
+const versionHint =
+  'Pevná se nikdy nezmění a\u00a0prohlížeč ověří její otisk; opravy a\u00a0novinky pak ale samy nepřijdou.';
+
 /** Doors with the loader script, whose version may be pinned. */
 const loaderDoors: readonly EmbedMethod[] = ['script', 'element', 'div'];
 
@@ -86,7 +91,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
           ['author', 'Autor článků'],
         ]}
         chosen={isAuthor ? 'author' : 'webmaster'}
-        hint="Redakční systémy autorům skripty a\u00a0rámy při uložení smažou, i\u00a0když je náhled ještě ukáže."
+        hint={authorsHint}
         onChoose={(value) => setAuthor(value === 'author')}
       />
       <ListTabs
@@ -110,7 +115,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
             ['pinned', `Pevná verze ${newest.version}`],
           ]}
           chosen={isPinned ? 'pinned' : 'newest'}
-          hint="Pevná se nikdy nezmění a\u00a0prohlížeč ověří její otisk; opravy a\u00a0novinky pak ale samy nepřijdou."
+          hint={versionHint}
           onChoose={(value) => setPinned(value === 'pinned')}
         />
       )}

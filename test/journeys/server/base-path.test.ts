@@ -141,7 +141,7 @@ describe('a server whose public URL has a path', () => {
     const address = await card.evaluate((link: HTMLAnchorElement) => link.href);
     const slug = new URL(address).pathname.split('/').pop() ?? '';
     await page.goto(`${serverUrl}/iframe/svitavy?event=${slug}`);
-    await page.locator('.place-pin-lifted, .cluster-ring').first().waitFor();
+    await page.locator('.is-lifted').first().waitFor();
     expect(misses).toEqual([]);
     expect(consoleErrors).toEqual([]);
   });
