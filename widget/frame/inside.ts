@@ -53,4 +53,7 @@ const start = (): void => {
   });
 };
 
-if (parent !== window) start();
+if (parent !== window) {
+  document.documentElement.classList.add('framed');
+  start();
+}

@@ -97,6 +97,7 @@ export const watchHeight = (onHeight: (height: number) => void) => {
     const optionHeight = heightByOptions(location.search, page.clientWidth);
     const app = shadow?.querySelector<HTMLElement>('.event-map-app');
     const isMeasured = !optionHeight && app?.dataset['shown'] === 'list';
+    page.classList.toggle('has-list', !!app?.querySelector('[part="list"]'));
     if (app && !isMeasured) hideScrollbar(false);
     if (isMeasured) measureList(app);
     else if (optionHeight || app) report(optionHeight || defaultHeight);

@@ -11,6 +11,7 @@ const isOurs = ({ host, protocol }: HTMLAnchorElement): boolean =>
 /** Shows the addresses of links to other servers, which nothing in the sandbox opens, as text. */
 const writeOutAddresses = (shadow: ShadowRoot): void => {
   for (const link of shadow.querySelectorAll<HTMLAnchorElement>('[part=credits] a[href]')) {
+    if (isOurs(link)) continue;
     const { hostname, pathname } = link;
     link.removeAttribute('href');
     link.style.cssText = 'text-decoration:none;cursor:auto';
@@ -35,6 +36,9 @@ export const createWordpress = (parent: Window, height: number) => {
     post('height', height);
   };
   resize(height);
+  // WordPress removes `loading` from the frame; without it all maps of a page would load at once. This script
+  // runs before that of the map.
+  document.querySelector('script[data-frame]')?.setAttribute('data-loading', 'lazy');
 
   addEventListener('message', ({ data, source }) => {
     // Its script may load after the frame; newer versions then send `ready`.

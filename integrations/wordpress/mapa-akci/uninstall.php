@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin stored: its settings and answers of the server.
+ * Removes the setting of the plugin; kept answers of the server end by themselves within an hour.
  *
  * @package Mapa_Akci
  */

@@ -33,6 +33,14 @@ describeRules('the frame of an event', (engine) => {
     );
   });
 
+  it('keeps the view and the period that the address names', async () => {
+    expect(await leadsTo('/iframe?event=koncert-dechovky&zoom=9&lat=49.9&lng=15.3')).toContain(
+      '&zoom=9&lat=49.9&lng=15.3&s=21-11-2026&e=21-11-2026',
+    );
+    expect(await leadsTo('/iframe?event=koncert-dechovky&period=vikend')).toBe(null);
+    expect(await leadsTo('/iframe?q=kam?&event=koncert-dechovky')).toContain('q=kam%3F&event=');
+  });
+
   it.each([
     ['vystava', 's=20-11-2026&e=27-11-2026'],
     ['presunuty', 's=24-12-2026&e=24-12-2026'],

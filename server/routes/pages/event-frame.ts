@@ -39,8 +39,9 @@ export const readNamedEvent = async (
 
 /**
  * Path and query below `/iframe` of the map around the event on its days, for an address that names the
- * event; null if that address shows them. Pages keep the address for years, so it has no days, or, since
- * an older version wrote it, days that are over while the event is not. Other options stay.
+ * event; null if that address names days itself. Pages keep the address for years, so it has no days, or,
+ * since an older version wrote it, days that are over while the event is not; then the view is that
+ * version's, too. Otherwise what the address names stays.
  */
 export const findEventView = (
   event: EventDetail,
@@ -48,12 +49,18 @@ export const findEventView = (
   now: number,
 ): string | null => {
   const today = civilDateAt(now);
-  const named = readViewQuery([...search]).period;
+  const { period: named, center, zoom } = readViewQuery([...search]);
   const period = periodOf(event, today, now);
   const isOver = (days: ViewQuery['period']): boolean => !!days?.end && days.end < today;
-  if (named && !(isOver(named) && !isOver(period))) return null;
+  const isOutdated = isOver(named) && !isOver(period);
+  if (!period || ((named || search.has('period')) && !isOutdated)) return null;
   const { lat, lng, city } = event.place;
-  const view = toEntries({ ...emptyViewQuery, period, center: { lat, lng }, zoom: eventZoom });
+  const view = toEntries({
+    ...emptyViewQuery,
+    period,
+    center: (!isOutdated && center) || { lat, lng },
+    zoom: (!isOutdated && zoom) || eventZoom,
+  });
   const query = new URLSearchParams(search);
   query.set('event', event.slug);
   for (const [name, value] of view) query.set(name, value);

@@ -8,7 +8,7 @@ const scriptsOf = (html: string): string[] =>
 it('the frame loads frame-inside.js before the widget, and frame-event.js when an event is named', () => {
   const inside = 'defer src="/embed/frame-inside.js"';
   const event = 'defer src="/embed/frame-event.js"';
-  const widget = 'defer src="/embed/v1.js" data-frame data-loading="lazy"';
+  const widget = 'defer src="/embed/v1.js" data-frame';
   expect(scriptsOf(frames.toMap(null, false, null))).toEqual([inside, widget]);
   expect(scriptsOf(frames.toMap(null, true, null))).toEqual([inside, event, widget]);
 });

@@ -13,8 +13,8 @@ const style =
   'main>p{position:absolute;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~p{display:none}' +
   '@media(scripting:none){main>p{animation:none}}' +
   // On paper the frame ends within a row; the list gets most of its height.
-  '.whole{display:none}@media print{main>div::part(map){height:200px}' +
-  'body>.whole{display:block;position:fixed;z-index:9999;inset:auto 0 0;margin:0;padding:.5rem 1rem;' +
+  '.whole{display:none}@media print{.has-list main>div::part(map){height:200px}' +
+  '.framed .whole{display:block;position:fixed;z-index:9999;inset:auto 0 0;margin:0;padding:.5rem 1rem;' +
   'border-top:1px solid;background:#fff;color:#000;print-color-adjust:exact}}';
 
 /** CSP hash source of the inline style of frames. */
@@ -57,7 +57,7 @@ export const createFrameDocuments = (basePath: string, publicUrl: string) => {
         // frame-inside.js comes first: it must listen before the widget starts.
         toScript('frame-inside.js') +
         (namesEvent ? toScript('frame-event.js') : '') +
-        toScript('v1.js', ` data-frame data-loading="lazy"${attribute}`) +
+        toScript('v1.js', ` data-frame${attribute}`) +
         `<p><a href="${address}" target="_blank" rel="noopener">` +
         `${escapeHtml(title)} – otevřít mapu</a></p></main>` +
         `<p class="whole">Vytisknout celé: ` +

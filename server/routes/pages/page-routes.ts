@@ -142,7 +142,7 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
 
     async frame(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName?: string };
-      const search = new URLSearchParams(request.url.split('?')[1] ?? '');
+      const search = new URLSearchParams(request.url.replace(/^[^?]*/, ''));
       const slug = search.get('event');
       const event = slug === null ? null : await readNamedEvent(context, slug).catch(toUnavailable);
       if (event && typeof event !== 'string') {

@@ -261,7 +261,7 @@ describeRules('reading a plugin', (engine) => {
       /; frame-ancestors 'self' http:\/\/xn--pklad-zsa96e\.cz:\* https:\/\/xn--pklad-zsa96e\.cz:\* http:\/\/\*\.xn--pklad-zsa96e\.cz:\* https:\/\/\*\.xn--pklad-zsa96e\.cz:\*$/,
     );
     expect(frame.headers).not.toHaveProperty('x-frame-options');
-    expect(frame.body).toContain('data-frame data-loading="lazy" data-city="litomysl"></script>');
+    expect(frame.body).toContain('data-frame data-city="litomysl"></script>');
     const gone = await test.app.inject(`/iframe/litomysl?plugin=${'x'.repeat(20)}`);
     expect(gone.statusCode).toBe(404);
     expect(gone.headers['content-security-policy']).not.toContain('frame-ancestors');

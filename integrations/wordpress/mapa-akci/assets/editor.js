@@ -52,17 +52,35 @@
   const HeightControl = ({ value, onChange }) =>
     el(RangeControl, { label: __('Výška v pixelech', 'mapa-akci'), value, onChange, ...heights });
 
-  /** Options of the map in an address of the server, or null for another address. */
+  /** Part of an address as text, or null where it makes no sense (`50%`). */
+  const decode = (text) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+  };
+
+  /** Parts of the query that the block has, too. */
+  const known = ['plugin', 'k', 'd', 'view'];
+  /** Pages of the server that are no town. */
+  const notTowns = ['pluginy', 'vyber', 'tisk', 'o-nas', 'moje-akce', 'iframe', 'detail'];
+
+  /**
+   * Options of the map in an address of the server; null for another address, and for one that says more than
+   * the block can.
+   */
   const readMapAddress = (text) => {
     const address = (text || '').trim();
     if (!server || !(address + '/').startsWith(server + '/')) return null;
     const url = new URL(address);
     const path = url.pathname.slice(new URL(server).pathname.replace(/\/$/, '').length);
-    const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
-    if (parts.length > 1) return null;
+    const [city = '', ...more] = path.split('/').filter(Boolean).map(decode);
+    if (city === null || more.length > 0 || notTowns.includes(city)) return null;
     const query = url.searchParams;
+    if ([...query.keys()].some((key) => !known.includes(key))) return null;
     return {
-      city: parts[0] ?? '',
+      city,
       plugin: query.get('plugin') ?? '',
       categories: (query.get('k') ?? '').split(',').filter(Boolean),
       period: query.get('d') ?? '',
@@ -75,13 +93,13 @@
     const address = (text || '').trim();
     const prefix = server + '/detail/';
     if (!server || !address.startsWith(prefix)) return null;
-    return decodeURIComponent(address.slice(prefix.length).split(/[/?#]/)[0]) || null;
+    return decode(address.slice(prefix.length).split(/[/?#]/)[0]) || null;
   };
 
   const CategoryControl = ({ value, onChange }) =>
     el(
-      BaseControl,
-      { label: __('Jen kategorie', 'mapa-akci'), id: 'mapa-akci-categories' },
+      'div',
+      { role: 'group', 'aria-label': __('Jen kategorie', 'mapa-akci') },
       categories.map(({ slug, title }) =>
         el(CheckboxControl, {
           key: slug,
@@ -98,7 +116,7 @@
     const props = useBlockProps();
     if (!server) return el('div', props, el(MissingServer));
     const options = { plugin, categories: chosen.join(','), period, view, accent };
-    const path = city ? '/' + encodeURIComponent(city) : '';
+    const path = city && !/^[cč]esko$/i.test(city) ? '/' + encodeURIComponent(city) : '';
     return el(
       Fragment,
       null,
@@ -128,6 +146,7 @@
               { value: 'dnes', label: __('Dnes', 'mapa-akci') },
               { value: 'zitra', label: __('Zítra', 'mapa-akci') },
               { value: 'vikend', label: __('Víkend', 'mapa-akci') },
+              { value: 'prodlouzeny-vikend', label: __('Prodloužený víkend', 'mapa-akci') },
               { value: '14', label: __('Příštích 14 dní', 'mapa-akci') },
               { value: '31', label: __('Příštích 31 dní', 'mapa-akci') },
             ],
@@ -149,7 +168,7 @@
           }),
           el(
             BaseControl,
-            { label: __('Barva', 'mapa-akci'), id: 'mapa-akci-accent' },
+            { label: __('Barva', 'mapa-akci') },
             el(ColorPalette, {
               value: accent,
               onChange: (value) => setAttributes({ accent: value ?? '' }),

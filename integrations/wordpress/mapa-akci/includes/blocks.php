@@ -16,6 +16,16 @@ function mapa_akci_load_texts() {
 add_action( 'init', 'mapa_akci_load_texts', 1 );
 
 /**
+ * Categories of the map, written by the build; none in the source folder.
+ *
+ * @return array[] With `slug` and `title`.
+ */
+function mapa_akci_categories() {
+	$file = plugin_dir_path( MAPA_AKCI_FILE ) . 'assets/categories.json';
+	return is_readable( $file ) ? (array) wp_json_file_decode( $file ) : array();
+}
+
+/**
  * Registers the blocks with their editor.
  */
 function mapa_akci_register_blocks() {
@@ -32,8 +42,7 @@ function mapa_akci_register_blocks() {
 		'window.mapaAkciEditor = ' . wp_json_encode(
 			array(
 				'server'     => mapa_akci_server(),
-				// Written by the build, from the categories of the map.
-				'categories' => wp_json_file_decode( plugin_dir_path( MAPA_AKCI_FILE ) . 'assets/categories.json' ),
+				'categories' => mapa_akci_categories(),
 			)
 		) . ';',
 		'before'

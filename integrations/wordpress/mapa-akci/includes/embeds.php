@@ -19,6 +19,26 @@ function mapa_akci_add_provider() {
 add_action( 'init', 'mapa_akci_add_provider' );
 
 /**
+ * What stands around a trusted frame: in feeds its link, which is hidden otherwise; on pages the script
+ * that sets its height.
+ *
+ * @param string $html Stored HTML of an address.
+ * @param string $url  The address.
+ * @return string
+ */
+function mapa_akci_show_embed( $html, $url ) {
+	if ( '' === mapa_akci_server() || 0 !== strpos( $url . '/', mapa_akci_server() . '/' ) ) {
+		return $html;
+	}
+	if ( mapa_akci_is_text() ) {
+		return str_replace( '<blockquote style="display:none">', '<blockquote>', $html );
+	}
+	wp_enqueue_script( 'mapa-akci-frame' );
+	return $html;
+}
+add_filter( 'embed_oembed_html', 'mapa_akci_show_embed', 10, 2 );
+
+/**
  * Forgets the stored HTML of pasted addresses of the server; it is asked for anew with the next visit.
  *
  * @return int Number of posts with such HTML.
@@ -36,6 +56,14 @@ function mapa_akci_renew_embeds() {
 	);
 	$caches = $wpdb->get_col(
 		$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'oembed_cache' AND post_content LIKE %s", $frame )
+	);
+	// The editor has a copy for its previews.
+	$wpdb->query(
+		$wpdb->prepare(
+			"DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s",
+			$wpdb->esc_like( '_transient_oembed_' ) . '%',
+			$frame
+		)
 	);
 	// phpcs:enable
 	$posts = array();

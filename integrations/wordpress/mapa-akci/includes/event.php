@@ -22,6 +22,16 @@ function mapa_akci_slug( $text ) {
 }
 
 /**
+ * Event of an answer; null for another answer.
+ *
+ * @param mixed $answer Object of the API.
+ * @return array|null
+ */
+function mapa_akci_read_event( $answer ) {
+	return mapa_akci_is_event( $answer ) ? $answer : null;
+}
+
+/**
  * A link to the event with its day and place, and the map around it.
  *
  * @param array  $attributes With `slug` and `height`.
@@ -36,15 +46,15 @@ function mapa_akci_event( $attributes, $wrapper = '' ) {
 	if ( '' === $slug ) {
 		return '';
 	}
-	$event = mapa_akci_ask( '/api/event/' . rawurlencode( $slug ) . '/' );
-	$link  = mapa_akci_is_event( $event )
+	$event = mapa_akci_ask( '/api/event/' . rawurlencode( $slug ) . '/', 'mapa_akci_read_event' );
+	$link  = $event
 		? '<ul>' . mapa_akci_event_row( $event ) . '</ul>'
 		: sprintf(
 			'<p><a href="%s">%s</a></p>',
 			esc_url( mapa_akci_server() . '/detail/' . rawurlencode( $slug ) ),
 			esc_html__( 'Akce na mapě', 'mapa-akci' )
 		);
-	if ( is_feed() ) {
+	if ( mapa_akci_is_text() ) {
 		return $link;
 	}
 	$options = mapa_akci_options( $attributes );
@@ -53,7 +63,7 @@ function mapa_akci_event( $attributes, $wrapper = '' ) {
 		$wrapper,
 		$link,
 		esc_url( mapa_akci_server() . '/iframe?event=' . rawurlencode( $slug ) ),
-		esc_attr( mapa_akci_is_event( $event ) ? $event['title'] : __( 'Mapa akcí', 'mapa-akci' ) ),
+		esc_attr( $event ? $event['title'] : __( 'Mapa akcí', 'mapa-akci' ) ),
 		isset( $options['height'] ) ? (int) $options['height'] : 600
 	);
 }

@@ -49,26 +49,71 @@ function mapa_akci_options( $attributes ) {
 }
 
 /**
- * Next events of a map.
+ * Town of the options as the API names it; empty for the whole country.
+ *
+ * @param string[] $options Valid options.
+ * @return string
+ */
+function mapa_akci_city( $options ) {
+	$city = sanitize_title( isset( $options['city'] ) ? $options['city'] : '' );
+	return 'cesko' === $city ? '' : $city;
+}
+
+/**
+ * Next events of a map: neither cancelled nor over.
  *
  * @param string[] $options Valid options.
  * @return array[] As the API sends them, at most MAPA_AKCI_LISTED.
  */
 function mapa_akci_next_events( $options ) {
 	if ( isset( $options['plugin'] ) ) {
-		$answer = mapa_akci_ask( '/api/' . $options['plugin'] . '/next-events/' );
-		$events = isset( $answer['events'] ) ? $answer['events'] : array();
+		$events = mapa_akci_ask( '/api/' . $options['plugin'] . '/next-events/', 'mapa_akci_read_next' );
 	} else {
 		$today  = new DateTimeImmutable( 'now', new DateTimeZone( 'Europe/Prague' ) );
+		$city   = mapa_akci_city( $options );
 		$query  = array(
 			's' => $today->format( 'j-n-Y' ),
-			'e' => $today->modify( '+30 days' )->format( 'j-n-Y' ),
+			// The whole country has hundreds of events in a few days.
+			'e' => $today->modify( '' === $city ? '+1 day' : '+30 days' )->format( 'j-n-Y' ),
 		);
-		$query += isset( $options['city'] ) ? array( 'city' => $options['city'] ) : array();
+		$query += '' === $city ? array() : array( 'city' => $city );
 		$query += isset( $options['categories'] ) ? array( 'k' => $options['categories'] ) : array();
-		$events = mapa_akci_ask( '/api/event/?' . http_build_query( $query ) );
+		$events = mapa_akci_ask( '/api/event/?' . http_build_query( $query ), 'mapa_akci_read_events' );
 	}
-	return array_slice( is_array( $events ) ? array_filter( $events, 'mapa_akci_is_event' ) : array(), 0, MAPA_AKCI_LISTED );
+	$coming = array_filter( is_array( $events ) ? $events : array(), 'mapa_akci_next_time' );
+	return array_slice( $coming, 0, MAPA_AKCI_LISTED );
+}
+
+/**
+ * Events of an answer that are to be kept: four times as many as are listed, for some will be over.
+ *
+ * @param mixed $answer List of the API.
+ * @return array[]
+ */
+function mapa_akci_read_events( $answer ) {
+	$events = is_array( $answer ) ? array_filter( $answer, 'mapa_akci_is_event' ) : array();
+	return array_slice( array_filter( $events, 'mapa_akci_next_time' ), 0, 4 * MAPA_AKCI_LISTED );
+}
+
+/**
+ * Events of the answer about a plugin.
+ *
+ * @param mixed $answer Object of the API.
+ * @return array[]
+ */
+function mapa_akci_read_next( $answer ) {
+	return mapa_akci_read_events( isset( $answer['events'] ) ? $answer['events'] : array() );
+}
+
+/**
+ * Whether a value is a time of the API.
+ *
+ * @param mixed $time Value.
+ * @return bool
+ */
+function mapa_akci_is_time( $time ) {
+	return is_array( $time ) && isset( $time['start'] ) && is_string( $time['start'] )
+		&& ( ! isset( $time['end'] ) || is_string( $time['end'] ) );
 }
 
 /**
@@ -78,9 +123,37 @@ function mapa_akci_next_events( $options ) {
  * @return bool
  */
 function mapa_akci_is_event( $event ) {
-	return is_array( $event )
-		&& isset( $event['slug'], $event['title'], $event['times'][0]['start'], $event['place']['title'], $event['place']['city']['title'] )
-		&& is_string( $event['slug'] ) && is_string( $event['title'] ) && is_string( $event['times'][0]['start'] );
+	if ( ! isset( $event['slug'], $event['title'], $event['times'], $event['place']['title'], $event['place']['city']['title'] ) ) {
+		return false;
+	}
+	$texts = array( $event['slug'], $event['title'], $event['place']['title'], $event['place']['city']['title'] );
+	return array_filter( $texts, 'is_string' ) === $texts
+		&& is_array( $event['times'] ) && array() !== $event['times']
+		&& array_filter( $event['times'], 'mapa_akci_is_time' ) === $event['times'];
+}
+
+/**
+ * Next time of an event that takes place, or null.
+ *
+ * @param array $event Event of the API.
+ * @return array|null
+ */
+function mapa_akci_next_time( $event ) {
+	if ( ! empty( $event['cancelled'] ) ) {
+		return null;
+	}
+	$now = new DateTimeImmutable( 'now', new DateTimeZone( 'Europe/Prague' ) );
+	foreach ( $event['times'] as $time ) {
+		$end = isset( $time['end'] ) ? $time['end'] : $time['start'];
+		// A day alone lasts until its end; an hour without an end is taken as over by the next day.
+		$is_over = isset( $time['end'] ) && strlen( $end ) > 10
+			? date_create( $end ) < $now
+			: substr( $end, 0, 10 ) < $now->format( 'Y-m-d' );
+		if ( empty( $time['cancelled'] ) && ! $is_over ) {
+			return $time;
+		}
+	}
+	return null;
 }
 
 /**
@@ -99,35 +172,23 @@ function mapa_akci_time_in_words( $time ) {
 }
 
 /**
- * Next time of an event, or its last one.
- *
- * @param array $event Event of the API.
- * @return array
- */
-function mapa_akci_next_time( $event ) {
-	$today = ( new DateTimeImmutable( 'now', new DateTimeZone( 'Europe/Prague' ) ) )->format( 'Y-m-d' );
-	foreach ( $event['times'] as $time ) {
-		$end = isset( $time['end'] ) ? $time['end'] : $time['start'];
-		if ( empty( $time['cancelled'] ) && substr( $end, 0, 10 ) >= $today ) {
-			return $time;
-		}
-	}
-	return end( $event['times'] );
-}
-
-/**
- * Row of the list.
+ * Row of the list; it says when the event is cancelled.
  *
  * @param array $event Event of the API.
  * @return string HTML.
  */
 function mapa_akci_event_row( $event ) {
-	$where = implode( ', ', array_unique( array( $event['place']['title'], $event['place']['city']['title'] ) ) );
+	$next  = mapa_akci_next_time( $event );
+	$time  = $next ? $next : end( $event['times'] );
+	$parts = array( mapa_akci_time_in_words( $time ), $event['place']['title'], $event['place']['city']['title'] );
+	if ( ! $next && ( ! empty( $event['cancelled'] ) || ! empty( $time['cancelled'] ) ) ) {
+		$parts[] = __( 'zrušeno', 'mapa-akci' );
+	}
 	return sprintf(
 		'<li><a href="%s">%s</a> – %s</li>',
 		esc_url( mapa_akci_server() . '/detail/' . rawurlencode( $event['slug'] ) ),
 		esc_html( $event['title'] ),
-		esc_html( mapa_akci_time_in_words( mapa_akci_next_time( $event ) ) . ', ' . $where )
+		esc_html( implode( ', ', array_unique( $parts ) ) )
 	);
 }
 
@@ -139,13 +200,22 @@ function mapa_akci_event_row( $event ) {
  */
 function mapa_akci_fallback( $options ) {
 	$rows    = implode( '', array_map( 'mapa_akci_event_row', mapa_akci_next_events( $options ) ) );
-	$address = mapa_akci_server() . '/' . rawurlencode( isset( $options['city'] ) ? $options['city'] : '' );
+	$address = mapa_akci_server() . '/' . mapa_akci_city( $options );
 	return ( $rows ? '<ul>' . $rows . '</ul>' : '' )
 		. sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html__( 'Akce na mapě', 'mapa-akci' ) );
 }
 
 /**
- * A map with its list of links. In feeds the list alone, for nothing runs there.
+ * Whether a text is made in which no program runs: a feed or an excerpt.
+ *
+ * @return bool
+ */
+function mapa_akci_is_text() {
+	return is_feed() || doing_filter( 'get_the_excerpt' );
+}
+
+/**
+ * A map with its list of links; in feeds and excerpts the list alone.
  *
  * @param array  $attributes Of a block or a shortcode.
  * @param string $wrapper    Attributes of the element around, escaped.
@@ -157,7 +227,7 @@ function mapa_akci_map( $attributes, $wrapper = '' ) {
 	}
 	$options  = mapa_akci_options( $attributes );
 	$fallback = mapa_akci_fallback( $options );
-	if ( is_feed() ) {
+	if ( mapa_akci_is_text() ) {
 		return $fallback;
 	}
 	wp_enqueue_script( 'mapa-akci' );

@@ -20,7 +20,7 @@ function mapa_akci_server() {
  * Checks an address of a server.
  *
  * @param mixed $value As typed.
- * @return string Address without path, query and slash; the former one when it is none.
+ * @return string Address without a query and a slash at its end; the former one when it is none.
  */
 function mapa_akci_sanitize_server( $value ) {
 	$address = trim( (string) $value );
@@ -28,7 +28,8 @@ function mapa_akci_sanitize_server( $value ) {
 		return '';
 	}
 	$url = esc_url_raw( untrailingslashit( $address ), array( 'https', 'http' ) );
-	if ( '' === $url || ! wp_parse_url( $url, PHP_URL_HOST ) || false !== strpbrk( $url, '?#' ) ) {
+	// WordPress itself would put a protocol before any word.
+	if ( ! preg_match( '#^https?://[^/?\#]+(/[^?\#]*)?$#i', $url ) || ! preg_match( '#^https?://#i', $address ) ) {
 		add_settings_error(
 			'mapa_akci_server',
 			'mapa_akci_server',
@@ -40,13 +41,14 @@ function mapa_akci_sanitize_server( $value ) {
 }
 
 /**
- * JSON of a path of the server. A failed answer is kept for a minute, so that a page does not wait for a
+ * What is read of the answer to a path of the server; only that is kept. A failed answer is kept for a minute, so that a page does not wait for a
  * server that is down each time.
  *
- * @param string $path Path with its query.
+ * @param string   $path Path with its query.
+ * @param callable $read Gives what is needed of the decoded answer, or null.
  * @return array|null Null without an answer.
  */
-function mapa_akci_ask( $path ) {
+function mapa_akci_ask( $path, $read ) {
 	$server = mapa_akci_server();
 	if ( '' === $server ) {
 		return null;
@@ -66,21 +68,23 @@ function mapa_akci_ask( $path ) {
 	);
 	$answer   = null;
 	if ( 200 === wp_remote_retrieve_response_code( $response ) ) {
-		$decoded = json_decode( wp_remote_retrieve_body( $response ), true );
-		$answer  = is_array( $decoded ) ? $decoded : null;
+		$answer = call_user_func( $read, json_decode( wp_remote_retrieve_body( $response ), true ) );
 	}
 	set_transient( $key, array( 'answer' => $answer ), null === $answer ? MINUTE_IN_SECONDS : HOUR_IN_SECONDS );
 	return $answer;
 }
 
 /**
- * Registers the script of the map; it is loaded once, and only on pages that show one.
+ * Registers the scripts of the map and of its frames; each is loaded once, and only on pages that show one.
  */
 function mapa_akci_register_script() {
 	$server = mapa_akci_server();
 	if ( '' !== $server ) {
 		// The server versions its own parts.
-		wp_register_script( 'mapa-akci', $server . '/embed/v1.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+		// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion
+		wp_register_script( 'mapa-akci', $server . '/embed/v1.js', array(), null, true );
+		wp_register_script( 'mapa-akci-frame', $server . '/embed/frame.js', array(), null, true );
+		// phpcs:enable
 	}
 }
 add_action( 'init', 'mapa_akci_register_script' );
@@ -93,7 +97,7 @@ add_action( 'init', 'mapa_akci_register_script' );
  * @return string
  */
 function mapa_akci_async( $tag, $handle ) {
-	return 'mapa-akci' === $handle && false === strpos( $tag, ' async' )
+	return in_array( $handle, array( 'mapa-akci', 'mapa-akci-frame' ), true ) && false === strpos( $tag, ' async' )
 		? str_replace( '<script ', '<script async ', $tag )
 		: $tag;
 }

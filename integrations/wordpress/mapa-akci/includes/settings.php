@@ -63,7 +63,7 @@ function mapa_akci_show_page() {
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="mapa_akci_renew">
 				<?php wp_nonce_field( 'mapa_akci_renew' ); ?>
-				<?php submit_button( __( 'Obnovit vložené mapy', 'mapa-akci' ), 'secondary', 'submit', false ); ?>
+				<?php submit_button( __( 'Obnovit vložené mapy', 'mapa-akci' ), 'secondary', 'renew', false ); ?>
 			</form>
 		<?php endif; ?>
 	</div>
