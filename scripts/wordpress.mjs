@@ -24,5 +24,8 @@ export const writeWordpressPlugin = async () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   const entries = files.map((file) => [relative(folder, file), [readFileSync(file), { mtime }]]);
-  writeFileSync(join(folder, 'mapa-akci.zip'), zipSync(Object.fromEntries(entries)));
+  const zip = zipSync(Object.fromEntries(entries));
+  writeFileSync(join(folder, 'mapa-akci.zip'), zip);
+  // The server offers it to webmasters.
+  writeFileSync(join(root, 'build', 'embed', 'wordpress.zip'), zip);
 };

@@ -13,7 +13,8 @@ export interface Assets {
   siteFolder: string | null;
   /**
    * Files under `/embed/` whose names stay the same while their content changes: the loader, the
-   * module, types, the scripts of frames and of the pages around them, and the documentation.
+   * module, types, the scripts of frames and of the pages around them, the documentation, and the plugin
+   * for WordPress.
    */
   stableFiles: Map<string, Buffer>;
   /** Folder of the widget's parts. */
@@ -32,6 +33,7 @@ const stableFileNames = [
   'frame-inside.js',
   'frame-event.js',
   'embedding.md',
+  'wordpress.zip',
 ];
 
 const existingPath = (path: string): string | null => (existsSync(path) ? path : null);

@@ -60,6 +60,12 @@ export default defineConfig(({ command }) => ({
               test: shared,
               minShareCount: 2,
             },
+            // Forms of later parts; the first view lists every file that they load.
+            {
+              name: 'forms',
+              test: /\/site\/components\/forms\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { expect, inject, it } from 'vitest';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
 import { projectRoot } from '../server/project-root.ts';
-import { reservePort, useProcesses } from './support/servers/server-process.ts';
+import { reservePort } from './support/servers/free-port.ts';
+import { useProcesses } from './support/servers/server-process.ts';
 import { describeStorages, openTestStorage } from './support/servers/storages.ts';
 
 /** Milliseconds for a test: ten times what it takes, as a busy machine needs. */

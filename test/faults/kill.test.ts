@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { freePort, useProcesses } from '../support/servers/server-process.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
 import { report, rounds } from './rounds.ts';
 import { useStores } from './stores.ts';
 import { lostWrites, startWriters, type WriteAnswer } from './writers.ts';

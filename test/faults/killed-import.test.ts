@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { freePort, useProcesses } from '../support/servers/server-process.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
 import { writeCalendar } from './calendar.ts';
 import { fillOldDatabase } from './old-database.ts';
 import { report, rounds } from './rounds.ts';

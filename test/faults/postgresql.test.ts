@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
-import { freePort, useProcesses } from '../support/servers/server-process.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
 import { limit, report, rounds } from './rounds.ts';
 import { startWriters, unexpected, type Writers } from './writers.ts';
 

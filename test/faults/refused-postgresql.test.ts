@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectSentence } from '../support/fixtures/refused-folders.ts';
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
 import { refusalOf } from '../support/servers/refusal-of.ts';
-import { reservePort, useProcesses } from '../support/servers/server-process.ts';
+import { reservePort } from '../support/servers/free-port.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
 import { expectRefusal, runToEnd, type Environment } from './refusal.ts';
 
 const { emptyFolder } = useProcesses();

@@ -19,7 +19,8 @@ import {
   overwrite,
   refusedFolders,
 } from '../support/fixtures/refused-folders.ts';
-import { reservePort, useProcesses } from '../support/servers/server-process.ts';
+import { reservePort } from '../support/servers/free-port.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
 import { expectRefusal, nobody, runToEnd } from './refusal.ts';
 import { startWriters } from './writers.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { freePort, useProcesses } from '../support/servers/server-process.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
 import { limit, report, rounds } from './rounds.ts';
 import { watchEvents } from './sightings.ts';
 import { useStores } from './stores.ts';

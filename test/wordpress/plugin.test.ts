@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { projectRoot } from '../../server/project-root.ts';
 import { chromiumFlags, findChromium } from '../support/browser/chromium.mjs';
 import { useBrowser } from '../support/browser/visitor.ts';
 import {
@@ -21,7 +19,6 @@ const serverUrl = inject('serverUrl');
 const wordpressUrl = inject('wordpressUrl');
 const skip = inject('wordpressSkip');
 const browser = useBrowser();
-const zip = join(projectRoot, 'build', 'wordpress', 'mapa-akci.zip');
 
 const settingsUrl = `${wordpressUrl}/wp-admin/options-general.php?page=mapa-akci`;
 
@@ -50,7 +47,13 @@ describe.skipIf(skip !== '')(`the plugin for WordPress${skip && ` (${skip})`}`, 
     author = await logIn(await sessions.newPage(), 'author');
     const { page } = administrator;
     await page.goto(`${wordpressUrl}/wp-admin/plugin-install.php?tab=upload`);
-    await page.locator('#pluginzip').setInputFiles(zip);
+    const zip = await fetch(`${serverUrl}/embed/wordpress.zip`);
+    expect(zip.headers.get('content-type')).toBe('application/zip');
+    await page.locator('#pluginzip').setInputFiles({
+      name: 'mapa-akci.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(await zip.arrayBuffer()),
+    });
     await page.getByRole('button', { name: 'Install Now' }).click();
     await page.getByRole('link', { name: 'Activate Plugin' }).click();
     await page.getByText('Plugin activated.').waitFor();

@@ -8,10 +8,10 @@ import {
   mkdtempSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../support/servers/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,16 +43,6 @@ const needed = [
 /** Nobody instead of root; undefined for other users. */
 const unprivileged = (): { uid: number; gid: number } | undefined =>
   process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const until = async (what: string, isReady: () => Promise<boolean> | boolean): Promise<void> => {
   for (let attempt = 0; attempt < 300; attempt++) {

@@ -17,8 +17,10 @@ import { policies } from '../route-table.ts';
 const maxReleaseWaitMs = 5_000;
 
 const scriptType = 'text/javascript; charset=utf-8';
-const typeOf = (name: string): string =>
-  /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
+const typeOf = (name: string): string => {
+  if (name.endsWith('.zip')) return 'application/zip';
+  return /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
+};
 
 export const createVersionsRoute = ({ answers }: ServerContext, releases: Releases) => ({
   async embedVersions(request: FastifyRequest, reply: FastifyReply) {

@@ -126,6 +126,16 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
           ))}
         </ol>
       )}
+      {door === 'wordpress' && (
+        <p>
+          Pohodlnější je plugin s&nbsp;bloky a&nbsp;živým náhledem, který může použít i&nbsp;autor:{' '}
+          <a href={`${serverAddress()}/embed/wordpress.zip`} download>
+            stáhnout plugin pro WordPress
+          </a>
+          . Správce ho nahraje v&nbsp;Pluginech a&nbsp;do jeho nastavení napíše adresu{' '}
+          <code>{serverAddress()}</code>.
+        </p>
+      )}
       {parts ? (
         <>
           <CodeBox label="Do článku" text={parts.content} />

@@ -142,6 +142,9 @@ export const EveryDoor: Story = {
     await open(inside, 'WordPress');
     await expect(codeOf(inside, 'Adresa')).toBe(`${here}/?plugin=${id}`);
     await expect(inside.getAllByRole('listitem')).toHaveLength(4);
+    await expect(
+      inside.getByRole('link', { name: 'stáhnout plugin pro WordPress' }),
+    ).toHaveAttribute('href', `${here}/embed/wordpress.zip`);
     await waitFor(() => expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(`frame-src ${origin};`));
   },
 };

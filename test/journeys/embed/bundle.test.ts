@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, inject, it } from 'vitest';
+import { categories } from '../../../contract/events/category.ts';
 import { measureSizes } from '../../../scripts/sizes.mjs';
 import { projectRoot } from '../../../server/project-root.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
@@ -69,6 +71,17 @@ describe('the bundle for host pages', () => {
     for (const file of [map, search]) expect(file.toString()).not.toContain('__k');
     expect(list.toString()).not.toContain('react.production');
   });
+});
+
+it('the plugin for WordPress is offered with the categories of the map', async () => {
+  const answer = await fetch(`${inject('serverUrl')}/embed/wordpress.zip`);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(strFromU8(files['mapa-akci/mapa-akci.php'] ?? new Uint8Array())).toContain('Plugin Name:');
+  const list: unknown = JSON.parse(
+    strFromU8(files['mapa-akci/assets/categories.json'] ?? new Uint8Array()),
+  );
+  expect(list).toEqual(categories.map(({ slug, title }) => ({ slug, title })));
 });
 
 describe('the site', () => {

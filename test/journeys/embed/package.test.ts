@@ -10,7 +10,7 @@ import {
   packageFolder,
   usePackageProjects,
 } from '../../support/host-pages/package-projects.ts';
-import { freePort } from '../../support/servers/server-process.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');

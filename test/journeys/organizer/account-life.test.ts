@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openStorage } from '../../../server/storage/database.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
-import { freePort, useProcesses } from '../../support/servers/server-process.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { useProcesses } from '../../support/servers/server-process.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();

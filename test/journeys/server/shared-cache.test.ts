@@ -6,7 +6,8 @@ import { publishEvent } from '../../support/api/publish-event.ts';
 import { findNginx, startNginx } from '../../support/servers/nginx.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import type { Proxy } from '../../support/servers/path-proxy.ts';
-import { freePort, useProcesses } from '../../support/servers/server-process.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { useProcesses } from '../../support/servers/server-process.ts';
 import { findVarnish, startVarnish } from '../../support/servers/varnish.ts';
 
 const open = useOwnServer();

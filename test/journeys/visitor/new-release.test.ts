@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { buildChanged, copyCheckout } from '../../support/servers/changed-checkout.ts';
-import { freePort, useProcesses } from '../../support/servers/server-process.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { useProcesses } from '../../support/servers/server-process.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { freePort, useProcesses } from '../../support/servers/server-process.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { useProcesses } from '../../support/servers/server-process.ts';
 import { startProxy } from '../../support/servers/path-proxy.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { projectRoot } from '../../../server/project-root.ts';
 import { readForeignFile } from '../host-pages/foreign-files.ts';
 import { journeyEnvironment, readJourneyShift } from '../journey-clock.ts';
+import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -79,13 +80,6 @@ const createHostServer = (serverUrl: () => string): Server =>
       .writeHead(200, headers)
       .end(text.replaceAll('http://localhost:3000', serverUrl()).replaceAll('SERVER', serverUrl()));
   });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  const url = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return Number(new URL(url).port);
-};
 
 const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
   for (let attempt = 0; attempt < 1200; attempt++) {

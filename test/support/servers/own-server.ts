@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { freePort, useProcesses } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { useProcesses } from './server-process.ts';
 
 export const password = 'tajné heslo';
 

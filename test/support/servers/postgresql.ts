@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** Folder with the programs of PostgreSQL 15 or newer; null where there is none. */
 export const findPostgresql = (): string | null => {
@@ -12,16 +12,6 @@ export const findPostgresql = (): string | null => {
     .sort((one, other) => Number(other) - Number(one))[0];
   return newest ? join(home, newest, 'bin') : null;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The `postgres` user, as PostgreSQL refuses to run as root; undefined for other users. */
 const unprivileged = (): { uid: number; gid: number } | undefined => {

@@ -1,28 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
 import { journeyEnvironment } from '../journey-clock.ts';
+import { freePort } from './free-port.ts';
 
 const built = (name: string, root = projectRoot): string =>
   join(root, 'build', 'js', 'server', name);
-
-/** Listens on a free port until `free` is called. */
-export const reservePort = async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { port, free: () => new Promise((resolve) => server.close(resolve)) };
-};
-/** A port that is free at the moment. */
-export const freePort = async (): Promise<number> => {
-  const { port, free } = await reservePort();
-  await free();
-  return port;
-};
 
 /**
  * Runs the built server as child processes, in journeys by their clock; processes and folders are
