@@ -111,95 +111,95 @@
       ),
     );
 
-  const EditMap = ({ attributes, setAttributes }) => {
-    const { city, plugin, categories: chosen, period, view, height, accent } = attributes;
+  /** A block with its controls beside the editor; without a server it says what is missing. */
+  const Edited = ({ panels, children }) => {
     const props = useBlockProps();
     if (!server) return el('div', props, el(MissingServer));
+    return el(Fragment, null, el(InspectorControls, null, panels), el('div', props, children));
+  };
+
+  const EditMap = ({ attributes, setAttributes }) => {
+    const { city, plugin, categories: chosen, period, view, height, accent } = attributes;
     const options = { plugin, categories: chosen.join(','), period, view, accent };
     const path = city && !/^[cč]esko$/i.test(city) ? '/' + encodeURIComponent(city) : '';
     return el(
-      Fragment,
-      null,
-      el(
-        InspectorControls,
-        null,
-        el(
-          PanelBody,
-          { title: __('Mapa', 'mapa-akci') },
-          el(TextControl, {
-            label: __('Obec', 'mapa-akci'),
-            help: __('Třeba svitavy; bez obce celá mapa.', 'mapa-akci'),
-            value: city,
-            onChange: (value) => setAttributes({ city: value }),
-          }),
-          el(TextControl, {
-            label: __('Váš plugin', 'mapa-akci'),
-            help: __('Dvacet znaků z adresy pluginu na mapě akcí.', 'mapa-akci'),
-            value: plugin,
-            onChange: (value) => setAttributes({ plugin: value.trim() }),
-          }),
-          el(SelectControl, {
-            label: __('Období', 'mapa-akci'),
-            value: period,
-            options: [
-              { value: '', label: __('Podle mapy', 'mapa-akci') },
-              { value: 'dnes', label: __('Dnes', 'mapa-akci') },
-              { value: 'zitra', label: __('Zítra', 'mapa-akci') },
-              { value: 'vikend', label: __('Víkend', 'mapa-akci') },
-              { value: 'prodlouzeny-vikend', label: __('Prodloužený víkend', 'mapa-akci') },
-              { value: '14', label: __('Příštích 14 dní', 'mapa-akci') },
-              { value: '31', label: __('Příštích 31 dní', 'mapa-akci') },
-            ],
-            onChange: (value) => setAttributes({ period: value }),
-          }),
-          el(SelectControl, {
-            label: __('Co ukázat', 'mapa-akci'),
-            value: view,
-            options: [
-              { value: '', label: __('Mapu i seznam', 'mapa-akci') },
-              { value: 'map', label: __('Jen mapu', 'mapa-akci') },
-              { value: 'list', label: __('Jen seznam', 'mapa-akci') },
-            ],
-            onChange: (value) => setAttributes({ view: value }),
-          }),
-          el(HeightControl, {
-            value: height,
-            onChange: (value) => setAttributes({ height: value }),
-          }),
+      Edited,
+      {
+        panels: el(
+          Fragment,
+          null,
           el(
-            BaseControl,
-            { label: __('Barva', 'mapa-akci') },
-            el(ColorPalette, {
-              value: accent,
-              onChange: (value) => setAttributes({ accent: value ?? '' }),
+            PanelBody,
+            { title: __('Mapa', 'mapa-akci') },
+            el(TextControl, {
+              label: __('Obec', 'mapa-akci'),
+              help: __('Třeba svitavy; bez obce celá mapa.', 'mapa-akci'),
+              value: city,
+              onChange: (value) => setAttributes({ city: value }),
+            }),
+            el(TextControl, {
+              label: __('Váš plugin', 'mapa-akci'),
+              help: __('Dvacet znaků z adresy pluginu na mapě akcí.', 'mapa-akci'),
+              value: plugin,
+              onChange: (value) => setAttributes({ plugin: value.trim() }),
+            }),
+            el(SelectControl, {
+              label: __('Období', 'mapa-akci'),
+              value: period,
+              options: [
+                { value: '', label: __('Podle mapy', 'mapa-akci') },
+                { value: 'dnes', label: __('Dnes', 'mapa-akci') },
+                { value: 'zitra', label: __('Zítra', 'mapa-akci') },
+                { value: 'vikend', label: __('Víkend', 'mapa-akci') },
+                { value: 'prodlouzeny-vikend', label: __('Prodloužený víkend', 'mapa-akci') },
+                { value: '14', label: __('Příštích 14 dní', 'mapa-akci') },
+                { value: '31', label: __('Příštích 31 dní', 'mapa-akci') },
+              ],
+              onChange: (value) => setAttributes({ period: value }),
+            }),
+            el(SelectControl, {
+              label: __('Co ukázat', 'mapa-akci'),
+              value: view,
+              options: [
+                { value: '', label: __('Mapu i seznam', 'mapa-akci') },
+                { value: 'map', label: __('Jen mapu', 'mapa-akci') },
+                { value: 'list', label: __('Jen seznam', 'mapa-akci') },
+              ],
+              onChange: (value) => setAttributes({ view: value }),
+            }),
+            el(HeightControl, {
+              value: height,
+              onChange: (value) => setAttributes({ height: value }),
+            }),
+            el(
+              BaseControl,
+              { label: __('Barva', 'mapa-akci') },
+              el(ColorPalette, {
+                value: accent,
+                onChange: (value) => setAttributes({ accent: value ?? '' }),
+              }),
+            ),
+          ),
+          el(
+            PanelBody,
+            { title: __('Kategorie', 'mapa-akci'), initialOpen: false },
+            el(CategoryControl, {
+              value: chosen,
+              onChange: (value) => setAttributes({ categories: value }),
             }),
           ),
         ),
-        el(
-          PanelBody,
-          { title: __('Kategorie', 'mapa-akci'), initialOpen: false },
-          el(CategoryControl, {
-            value: chosen,
-            onChange: (value) => setAttributes({ categories: value }),
-          }),
-        ),
-      ),
-      el(
-        'div',
-        props,
-        el(Preview, {
-          src: frameAddress(path, options),
-          title: __('Mapa akcí', 'mapa-akci'),
-          height,
-        }),
-      ),
+      },
+      el(Preview, {
+        src: frameAddress(path, options),
+        title: __('Mapa akcí', 'mapa-akci'),
+        height,
+      }),
     );
   };
 
   const EditEvent = ({ attributes, setAttributes }) => {
     const { slug, height } = attributes;
-    const props = useBlockProps();
-    if (!server) return el('div', props, el(MissingServer));
     const field = el(TextControl, {
       label: __('Adresa akce', 'mapa-akci'),
       help: __('Zkopírujte ji ze stránky akce.', 'mapa-akci'),
@@ -207,12 +207,9 @@
       onChange: (value) => setAttributes({ slug: readEventAddress(value) ?? value.trim() }),
     });
     return el(
-      Fragment,
-      null,
-      el(
-        InspectorControls,
-        null,
-        el(
+      Edited,
+      {
+        panels: el(
           PanelBody,
           { title: __('Akce', 'mapa-akci') },
           field,
@@ -221,18 +218,14 @@
             onChange: (value) => setAttributes({ height: value }),
           }),
         ),
-      ),
-      el(
-        'div',
-        props,
-        slug
-          ? el(Preview, { src: frameAddress('', { event: slug }), title: slug, height })
-          : el(
-              Placeholder,
-              { icon: 'location', label: __('Jedna akce na mapě', 'mapa-akci') },
-              field,
-            ),
-      ),
+      },
+      slug
+        ? el(Preview, { src: frameAddress('', { event: slug }), title: slug, height })
+        : el(
+            Placeholder,
+            { icon: 'location', label: __('Jedna akce na mapě', 'mapa-akci') },
+            field,
+          ),
     );
   };
 
