@@ -27,6 +27,7 @@ const options = {
   next: null,
   year: 2026,
 };
+const moduleCode = toSnippet('module', options);
 const frameCode = toSnippet('frame', options).replace('/iframe/?plugin=nic', '/iframe/svitavy');
 const authorCode = toAuthorSnippet(options).content.replace(
   'data-plugin="nic"',
@@ -58,6 +59,7 @@ describe.skipIf(skip !== '')(`in WordPress${skip && ` (${skip})`}`, () => {
     posts['frame'] = await administrator.publish(around(customHtml(frameCode)));
     posts['author’s tag'] = await author.publish(around(customHtml(tag)));
     posts['author’s frame'] = await author.publish(around(customHtml(frameCode)));
+    posts['author’s module'] = await author.publish(around(customHtml(moduleCode)));
     posts['author’s block'] = await author.publish(around(customHtml(authorCode)));
   });
   afterAll(() => sessions.close());
@@ -133,6 +135,10 @@ describe.skipIf(skip !== '')(`in WordPress${skip && ` (${skip})`}`, () => {
       await page.goto(posts[name] ?? '');
       expect(await page.locator('iframe, script[src*="/embed/"]').count()).toBe(0);
     }
+    // WordPress takes the tags away, not what is between them.
+    await page.goto(posts['author’s module'] ?? '');
+    expect(await page.locator('script[type="module"]', { hasText: 'mapa-akci' }).count()).toBe(0);
+    await page.getByText(/^import \{ .*mapa-akci/).waitFor();
     await page.goto(posts['author’s block'] ?? '');
     await page.addScriptTag({ url: `${serverUrl}/embed/v1.js` });
     await page.locator('.event-card').first().waitFor();

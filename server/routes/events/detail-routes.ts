@@ -10,7 +10,6 @@ import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { readSlugBySource } from '../../events/slug-by-source.ts';
-import { readCurrentSlug } from '../../events/current-slug.ts';
 import { readEventDetail, readWrites } from '../../events/read-detail.ts';
 import { readEventMoment, type EventMoment } from '../../events/read-moment.ts';
 import { parseSlug } from '../../events/slug.ts';
@@ -20,6 +19,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { EventQueries } from './event-queries.ts';
 import { readQuery, searchOf } from '../../views/read-query.ts';
+import { readOrFormer } from './named-event.ts';
 import { readTimeId } from './read-parameters.ts';
 
 const day = 86_400_000;
@@ -39,18 +39,6 @@ const SourceParametersSchema = v.object({
   ),
   id: storableText(maxSourceId),
 });
-
-/** Result of `read` for an event by its current or former slug. */
-export const readOrFormer = async <Result>(
-  db: Storage['db'],
-  slug: string,
-  read: (slug: string) => Promise<Result | 'gone' | null>,
-): Promise<Result | 'gone' | null> => {
-  const result = await read(slug);
-  if (result !== null) return result;
-  const current = await readCurrentSlug(db, slug);
-  return current === null ? null : read(current);
-};
 
 /** `readOrFormer` by the slug of a request. Throws ApiError `gone` or `not-found`. */
 const readBySlug = async <Result>(

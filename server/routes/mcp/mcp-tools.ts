@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { outputKeys } from '../../../contract/outputs/view-outputs.ts';
 import { maxQueryLength, maxTextLength } from '../../../contract/views/view-query.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { ServerContext } from '../../context.ts';
-import { readEventDetail } from '../../events/read-detail.ts';
-import { parseSlug } from '../../events/slug.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
 import { readView } from '../../views/read-view.ts';
 import { whenInWords } from '../../words/when.ts';
-import { readOrFormer } from '../events/detail-routes.ts';
+import { readNamedEvent } from '../events/named-event.ts';
 import type { EventQueries } from '../events/event-queries.ts';
 import { parameters } from '../open-api/open-api-parameters.ts';
 
@@ -112,10 +109,10 @@ export const createMcpTools = (
       description: 'Jedna akce se všemi termíny a popisem podle zkratky (slug) z find_events.',
       inputSchema: schemaOf({ slug: { type: 'string', description: 'Zkratka akce.' } }, ['slug']),
       async call(input) {
-        const slug = parseSlug(readForm(GetEventSchema, input).slug);
-        const read = (one: string): Promise<EventDetail | 'gone' | null> =>
-          readEventDetail(storage.db, gazetteer, one);
-        const event = slug === null ? null : await readOrFormer(storage.db, slug, read);
+        const event = await readNamedEvent(
+          { storage, gazetteer },
+          readForm(GetEventSchema, input).slug,
+        );
         if (event === null) throw new ApiError('not-found', 'slug', { sentence: unknownEvent });
         if (event === 'gone') throw new ApiError('gone', 'slug');
         const { price, organizer, url, description } = event;

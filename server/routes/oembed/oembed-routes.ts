@@ -6,7 +6,7 @@ import { cityTitle } from '../../../domain/text/city-title.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { ServerContext } from '../../context.ts';
 import { ApiError, toErrorBody } from '../../http/api-error.ts';
-import { readNamedEvent } from '../pages/event-frame.ts';
+import { readNamedEvent } from '../events/named-event.ts';
 import { readEmbeddedPage, type EmbeddedPage } from './oembed-address.ts';
 import { readSizeLimits, toOEmbed, toOEmbedXml, type Framed } from './oembed-document.ts';
 import { searchOf } from '../../views/read-query.ts';

@@ -3,11 +3,7 @@ import { readViewQuery } from '../../../contract/views/read-view-query.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { defaultPeriodDays } from '../../../domain/time/period.ts';
-import type { ServerContext } from '../../context.ts';
-import { readEventDetail } from '../../events/read-detail.ts';
-import { parseSlug } from '../../events/slug.ts';
 import { upcomingTimes } from '../../events/to-structured-data.ts';
-import { readOrFormer } from '../events/detail-routes.ts';
 
 /** Zoom at which neighbouring places are distinguishable. */
 const eventZoom = 15;
@@ -25,16 +21,6 @@ const periodOf = (event: EventDetail, today: string, now: number): ViewQuery['pe
   const start = first < today && last >= today ? today : first;
   const week = addDays(start, defaultPeriodDays);
   return { start, end: last < week ? last : week };
-};
-
-/** Event by its current or former slug, as written in an address. */
-export const readNamedEvent = async (
-  { storage: { db }, gazetteer }: ServerContext,
-  text: string,
-): Promise<EventDetail | 'gone' | null> => {
-  const slug = parseSlug(text);
-  const read = (one: string) => readEventDetail(db, gazetteer, one);
-  return slug === null ? null : readOrFormer(db, slug, read);
 };
 
 /**

@@ -200,7 +200,8 @@ function mapa_akci_event_row( $event ) {
  */
 function mapa_akci_fallback( $options ) {
 	$rows    = implode( '', array_map( 'mapa_akci_event_row', mapa_akci_next_events( $options ) ) );
-	$address = mapa_akci_server() . '/' . mapa_akci_city( $options );
+	$query   = isset( $options['categories'] ) ? '?k=' . rawurlencode( $options['categories'] ) : '';
+	$address = mapa_akci_server() . '/' . mapa_akci_city( $options ) . $query;
 	return ( $rows ? '<ul>' . $rows . '</ul>' : '' )
 		. sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html__( 'Akce na mapě', 'mapa-akci' ) );
 }

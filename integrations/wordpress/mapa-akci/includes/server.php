@@ -41,8 +41,8 @@ function mapa_akci_sanitize_server( $value ) {
 }
 
 /**
- * What is read of the answer to a path of the server; only that is kept. A failed answer is kept for a minute, so that a page does not wait for a
- * server that is down each time.
+ * What is read of the answer to a path of the server; only that is kept. A failed answer is kept for
+ * a minute, so that a page does not wait for a server that is down each time.
  *
  * @param string   $path Path with its query.
  * @param callable $read Gives what is needed of the decoded answer, or null.
