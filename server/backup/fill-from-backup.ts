@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -113,15 +112,4 @@ export const fillFromBackup = async (
     await output?.close();
   }
   return paths;
-};
-
-/**
- * Gives the database another origin: its revision may return to an earlier number, and answers
- * cached for that number must not be taken for those of the restored database.
- */
-export const renewOrigin = async (db: Kysely<Tables>): Promise<void> => {
-  await db
-    .updateTable('revision')
-    .set({ origin: randomBytes(6).toString('hex') })
-    .execute();
 };

@@ -8,6 +8,7 @@ import { makeFolder } from '../storage/make-folder.ts';
 import { migrate, migrationNames } from '../storage/migrate.ts';
 import { inWholeTransaction } from '../storage/postgresql/whole-transaction.ts';
 import { refill } from '../storage/refill.ts';
+import { renewOrigin } from '../storage/renew-origin.ts';
 import { sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import type { Engine } from '../storage/storage.ts';
 import { readTableShapes } from '../storage/table-shapes.ts';
@@ -15,7 +16,7 @@ import type { Tables } from '../storage/tables.ts';
 import { isContradiction } from '../storage/violations.ts';
 import { backupWords } from '../words/backup.ts';
 import type { Header, Totals } from './backup-format.ts';
-import { fillFromBackup, renewOrigin, WrongTablesError } from './fill-from-backup.ts';
+import { fillFromBackup, WrongTablesError } from './fill-from-backup.ts';
 import { placeFiles } from './place-files.ts';
 import { readBackup } from './read-backup.ts';
 

@@ -6,6 +6,7 @@ import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';
+import { renewOrigin } from '../storage/renew-origin.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { CatalogueChange } from './changes.ts';
 import { writeEventsBody, type EventsBody } from './events-body.ts';
@@ -61,8 +62,14 @@ const maxDeltaChanges = 2000;
 const maxDeltaPart = 1 / 50;
 const maxSettleMs = 2000;
 
-const isSameHistory = (one: Revision, other: Revision): boolean =>
-  one.origin === other.origin && one.epoch === other.epoch;
+/** Whether rows changed since `earlier` are all that storage has anew at `later`. */
+const continues = (later: Revision, earlier: Revision): boolean =>
+  later.origin === earlier.origin && later.epoch === earlier.epoch && later.value >= earlier.value;
+
+/** Whether storage lost writes that were read: a replica or an older copy took its place. */
+const hasReturned = (later: Revision, earlier: Revision): boolean =>
+  later.origin === earlier.origin &&
+  (later.epoch < earlier.epoch || (later.epoch === earlier.epoch && later.value < earlier.value));
 
 export const createCatalogue = async (
   { db }: Pick<Storage, 'db'>,
@@ -81,7 +88,7 @@ export const createCatalogue = async (
     const horizon = startOfDay(addDays(civilDateAt(clock()), -maxPastDays));
     const columns = await segments.readAll(horizon);
     const places =
-      known && isSameHistory(known.revision, revision)
+      known && continues(revision, known.revision)
         ? known.places
         : await loadPlaceIndex(db, gazetteer);
     return createModel(columns, { revision, horizon, builtAt: clock(), places });
@@ -113,7 +120,7 @@ export const createCatalogue = async (
   const takeBuilt = async (result: Model, revision: Revision): Promise<Model | null> => {
     building = null;
     built = null;
-    if (!isSameHistory(result.revision, revision)) return null;
+    if (!continues(revision, result.revision)) return null;
     return (await catchUp(db, gazetteer, result, revision)) ? result : null;
   };
 
@@ -123,8 +130,12 @@ export const createCatalogue = async (
 
   const check = async (): Promise<void> => {
     let revision = await readRevision();
-    while (revision.value !== model.revision.value || !isSameHistory(revision, model.revision)) {
-      const occurrences = isSameHistory(revision, model.revision)
+    if (hasReturned(revision, model.revision)) {
+      await renewOrigin(db, revision.origin);
+      revision = await readRevision();
+    }
+    while (revision.value !== model.revision.value || !continues(revision, model.revision)) {
+      const occurrences = continues(revision, model.revision)
         ? await catchUp(db, gazetteer, model, revision)
         : null;
       if (occurrences) {

@@ -17,7 +17,7 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import { renewOrigin } from '../../backup/fill-from-backup.ts';
+import { renewOrigin } from '../../storage/renew-origin.ts';
 import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
 import { itLong } from '../../../test/support/thorough.ts';
 
