@@ -45,6 +45,7 @@ it('the configuration has defaults for every variable', () => {
     secretKey: null,
     samples: true,
     backupKeep: 0,
+    backupDir: join(projectRoot, 'data/backups'),
     logLevel: 'info',
     testClock: null,
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { civilDateAt } from '../domain/time/civil-time.ts';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
-import { backupsFolder, createNightlyBackups } from './backup/nightly-backups.ts';
+import { createNightlyBackups } from './backup/nightly-backups.ts';
 import { runBackupProcess } from './backup/run-backup-process.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { CatalogueChange } from './catalogue/changes.ts';
@@ -65,7 +65,7 @@ const prepare = async (configuration: Configuration, now: number): Promise<Gazet
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = createClock(configuration.testClock);
-  if (configuration.backupKeep > 0) checkFolder(join(configuration.dataDir, backupsFolder));
+  if (configuration.backupKeep > 0) checkFolder(configuration.backupDir);
   const gazetteer = await prepare(configuration, clock());
   const storage = openStorage({
     ...configuration,
@@ -124,7 +124,7 @@ const run = async (configuration: Configuration): Promise<void> => {
 
   const backups = createNightlyBackups({
     db: storage.db,
-    dataDir: configuration.dataDir,
+    folder: configuration.backupDir,
     keep: configuration.backupKeep,
     clock,
     make: runBackupProcess,

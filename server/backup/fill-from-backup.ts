@@ -1,10 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { Refill } from '../storage/refill.ts';
 import type { Cell } from '../storage/snapshot.ts';
-import type { Tables } from '../storage/tables.ts';
 import type { TableHeader } from './backup-format.ts';
 import { readBackup } from './read-backup.ts';
 

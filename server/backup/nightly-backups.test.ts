@@ -32,12 +32,12 @@ describeRules('nightly backups', (engine) => {
   });
 
   const folder = (): string => join(test.environment.DATA_DIR, 'backups');
-  const create = (keep = 2, dataDir = test.environment.DATA_DIR): NightlyBackups => {
+  const create = (keep = 2, own = folder()): NightlyBackups => {
     const storage = test.openAnother();
     others.push(storage);
     return createNightlyBackups({
       db: storage.db,
-      dataDir,
+      folder: own,
       keep,
       clock: () => now,
       async make(file) {
@@ -68,16 +68,31 @@ describeRules('nightly backups', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('are made by one of several processes', async () => {
+  it('are made by one of several processes, and old ones removed by each', async () => {
     // Each on a computer of its own.
-    const processes = Array.from({ length: 5 }, (_, index) =>
-      create(2, join(test.environment.DATA_DIR, `počítač ${index}`)),
+    const folders = Array.from({ length: 5 }, (_, index) =>
+      join(test.environment.DATA_DIR, `počítač ${index}`),
     );
-    for (let night = 0; night < 3; night++) {
-      await Promise.all(processes.map((backups) => backups.check()));
+    const processes = folders.map((own) => create(2, own));
+    for (let night = 0; night < 5; night++) {
+      // Another one wins each night.
+      for (const index of folders.keys()) await processes[(night + index) % 5]?.check();
       expect(made.length).toBe(night + 1);
+      for (const backups of processes) await backups.check();
+      const kept = folders.flatMap((own) => (existsSync(own) ? readdirSync(own) : []));
+      expect(kept.map((name) => name.slice(-19, -9)).sort()).toEqual(made.slice(-2));
       now += 24 * hour;
     }
+  });
+
+  it('are kept as long as no newer one is complete', async () => {
+    const others = join(test.environment.DATA_DIR, 'jiný počítač');
+    await create(1).check();
+    now += 24 * hour;
+    failure = new Error('na disku není místo');
+    await create(1, others).check();
+    await create(1).check();
+    expect(readdirSync(folder())).toEqual(['mapa-akci-2026-11-19.jsonl.gz']);
   });
 
   it('are kept in the set number, beside files of the operator', async () => {
@@ -132,7 +147,7 @@ describeRules('nightly backups', (engine) => {
     others.push(storage);
     const stopped = createNightlyBackups({
       db: storage.db,
-      dataDir: test.environment.DATA_DIR,
+      folder: folder(),
       keep: 1,
       clock: () => now,
       make: (_file, signal) =>

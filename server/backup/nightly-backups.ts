@@ -11,11 +11,10 @@ const hour = 3_600_000;
 /** Hour of the night in Prague from which a backup is due. */
 const dueHour = 3;
 const retryDelayMs = hour;
-/** Key of the setting with the last night that a process took on; shared by all processes. */
-const settingKey = 'nightly-backup';
+/** Keys of settings with the last night that a process took on, and that one completed. */
+const takenKey = 'nightly-backup';
+const madeKey = 'nightly-backup-made';
 
-/** Folder of nightly backups inside the data folder. */
-export const backupsFolder = 'backups';
 const toFileName = (night: CivilDate): string => `mapa-akci-${night}.jsonl.gz`;
 const isNightly = (name: string): boolean => /^mapa-akci-\d{4}-\d{2}-\d{2}\.jsonl\.gz$/.test(name);
 const isPart = (name: string): boolean => /^\.mapa-akci-[\d-]+\.jsonl\.gz\..*part$/.test(name);
@@ -25,8 +24,9 @@ const nightAt = (now: number): CivilDate => civilDateAt(now - dueHour * hour);
 
 export interface NightlyOptions {
   db: Kysely<Tables>;
-  dataDir: string;
-  /** Number of backups kept; older ones are deleted. */
+  /** Of this process, or of several. */
+  folder: string;
+  /** Number of nights whose backups are kept; older ones are deleted once a newer one is complete. */
   keep: number;
   clock(): number;
   /** Writes a backup to a new file. */
@@ -36,7 +36,10 @@ export interface NightlyOptions {
 }
 
 export interface NightlyBackups {
-  /** Makes the backup of this night when it is due and no process has taken it on. */
+  /**
+   * Makes the backup of this night when it is due and no process has taken it on, and removes old
+   * ones of the folder, whichever process made the newer ones.
+   */
   check(): Promise<void>;
   /** Gives up a backup that is being made, so that another process makes it. */
   stop(): Promise<void>;
@@ -45,23 +48,25 @@ export interface NightlyBackups {
 /** Backups made each night after three o'clock in Prague, by one of the processes. */
 export const createNightlyBackups = ({
   db,
-  dataDir,
+  folder,
   keep,
   clock,
   make,
   onMade,
   onError,
 }: NightlyOptions): NightlyBackups => {
-  const folder = join(dataDir, backupsFolder);
   const abort = new AbortController();
   let running: Promise<void> | null = null;
   let notBefore = 0;
+  /** Night up to which the folder was tidied. */
+  let tidied = '';
 
-  const readLast = async (): Promise<string> => {
+  /** Night in a setting, or an empty text. */
+  const readNight = async (key: string): Promise<string> => {
     const setting = await db
       .selectFrom('setting')
       .select('value')
-      .where('key', '=', settingKey)
+      .where('key', '=', key)
       .executeTakeFirst();
     return setting?.value ?? '';
   };
@@ -75,7 +80,7 @@ export const createNightlyBackups = ({
   const take = async (night: CivilDate): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('setting')
-      .values({ key: settingKey, value: night })
+      .values({ key: takenKey, value: night })
       .onConflict((conflict) =>
         conflict
           .column('key')
@@ -94,8 +99,16 @@ export const createNightlyBackups = ({
     await db
       .updateTable('setting')
       .set({ value: last })
-      .where('key', '=', settingKey)
+      .where('key', '=', takenKey)
       .where('value', '=', night)
+      .execute();
+  };
+
+  const noteMade = async (night: CivilDate): Promise<void> => {
+    await db
+      .insertInto('setting')
+      .values({ key: madeKey, value: night })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: night }))
       .execute();
   };
 
@@ -103,13 +116,19 @@ export const createNightlyBackups = ({
     for (const name of (await readdir(folder)).filter(isPart))
       await rm(join(folder, name), { force: true });
   };
-  /** Backups named after a later night were made while a clock was ahead, so they are older. */
-  const removeOld = async (night: CivilDate): Promise<void> => {
-    const names = (await readdir(folder)).filter(isNightly).sort();
-    const isLater = (name: string): boolean => name > toFileName(addDays(night, 1));
-    const byAge = [...names.filter(isLater), ...names.filter((name) => !isLater(name))];
-    for (const name of byAge.slice(0, Math.max(0, names.length - keep)))
-      await rm(join(folder, name), { force: true });
+  /**
+   * Removes what is older than the nights kept before the last complete backup. Backups named after
+   * a later night were made while a clock was ahead, so they are older, too.
+   */
+  const tidy = async (): Promise<void> => {
+    const made = await readNight(madeKey);
+    if (made === '' || made === tidied) return;
+    const first = toFileName(addDays(made, 1 - keep));
+    const last = toFileName(addDays(made, 1));
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    for (const name of names.filter(isNightly))
+      if (name < first || name > last) await rm(join(folder, name), { force: true });
+    tidied = made;
   };
 
   const makeBackup = async (night: CivilDate): Promise<void> => {
@@ -120,22 +139,27 @@ export const createNightlyBackups = ({
       await make(file, abort.signal);
       onMade(file);
     }
-    await removeOld(night);
+    await noteMade(night);
+  };
+  /** Makes the backup of the night, unless a process has taken it on. */
+  const makeWhenDue = async (now: number): Promise<void> => {
+    const night = nightAt(now);
+    const last = await readNight(takenKey);
+    if (isTaken(night, last) || !(await take(night))) return;
+    try {
+      await makeBackup(night);
+    } catch (error) {
+      await giveBack(night, last);
+      throw error;
+    }
   };
 
   const work = async (): Promise<void> => {
     const now = clock();
     if (now < notBefore) return;
     try {
-      const night = nightAt(now);
-      const last = await readLast();
-      if (isTaken(night, last) || !(await take(night))) return;
-      try {
-        await makeBackup(night);
-      } catch (error) {
-        await giveBack(night, last);
-        throw error;
-      }
+      await makeWhenDue(now);
+      await tidy();
     } catch (error) {
       notBefore = now + retryDelayMs;
       if (!abort.signal.aborted) onError(error);
