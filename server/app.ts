@@ -119,8 +119,8 @@ export const createApp = async (
               req: (request) => ({ method: request.method, path: toLoggedPath(request.url) }),
             },
           },
-    // One proxy only: earlier hops of X-Forwarded-For can be forged by the client.
-    trustProxy: configuration.trustProxy && ((_address: string, hop: number) => hop === 0),
+    // Earlier hops of X-Forwarded-For can be forged by the client.
+    trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     // A URL that cannot be decoded reaches neither the routes nor their hooks.
     frameworkErrors: (_error, request, reply: unknown) => {
       const plain = reply as FastifyReply;

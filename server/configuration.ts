@@ -37,7 +37,8 @@ export interface Configuration {
   dataProvider: string | null;
   /** Whether browsers of visitors keep copies by a service worker; false removes those they have. */
   serviceWorker: boolean;
-  trustProxy: boolean;
+  /** Number of proxies in front that add to X-Forwarded-For. */
+  trustProxy: number;
   /** Address of a shared cache in front that is purged; null: there is none. */
   purgeUrl: string | null;
   /** App of the operator at Facebook; null: not set. `url`: address of the API without a slash at the end. */
@@ -109,7 +110,7 @@ export const readConfiguration = (
       // Mails hold links that set passwords.
       listed:
         !smtpUrl &&
-        !env.TRUST_PROXY &&
+        env.TRUST_PROXY === 0 &&
         env.NODE_ENV !== 'production' &&
         isLoopback(new URL(publicUrl).hostname),
     },

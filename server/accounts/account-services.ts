@@ -46,7 +46,7 @@ export const createAccountServices = ({
     apiKeys: createApiKeys(db, publicUrl, clock),
     limits,
     devices,
-    admitLogin: createLoginLimits({ db, limits, devices, publicUrl, clock }),
+    tryLogin: createLoginLimits({ db, limits, devices, publicUrl, clock }),
     passwords: createPasswords(),
     resets: createResets(db, publicUrl, clock),
     emailChanges: createEmailChanges(db, { publicUrl, administrator, clock }),

@@ -19,7 +19,7 @@ const attemptLimits = {
   'guess-notice': { limit: 1, window: 24 * 60 * minute },
   /** Guesses of the password inside somebody's open session. */
   'check-account': { limit: 10, window: 15 * minute },
-  /** Guesses for many accounts from one address, which a school or an office may share. */
+  /** Wrong guesses for many accounts from one address, which a school or an office may share. */
   'login-address': { limit: 100, window: 15 * minute },
   'register-address': { limit: 100, window: 60 * minute },
   'forgotten-address': { limit: 60, window: 60 * minute },
@@ -80,26 +80,35 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
   const startOf = (name: LimitName, now: number): number =>
     now - (now % attemptLimits[name].window);
 
-  /** Counts an attempt; returns how many are left, negative above the limit, and seconds to the next window. */
+  /**
+   * Counts an attempt unless the limit is reached; returns how many are left, -1 when it was, and
+   * seconds to the next window.
+   */
   const count = async (name: LimitName, who: string) => {
     const { limit, window } = attemptLimits[name];
     const now = clock();
     const start = startOf(name, now);
-    const { count: tries } = await db
+    const counted = await db
       .insertInto('attempt')
       .values({ key: attemptKey(name, who), window_start: start, count: 1 })
       .onConflict((conflict) =>
-        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`attempt.count + 1` }),
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet({ count: sql`attempt.count + 1` })
+          .where('attempt.count', '<', limit),
       )
       .returning('count')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
     // The first attempt of a window deletes old counters.
-    if (tries === 1)
+    if (counted?.count === 1)
       await db
         .deleteFrom('attempt')
         .where('window_start', '<', now - maxCounterAgeMs)
         .execute();
-    return { left: limit - tries, seconds: Math.ceil((start + window - now) / 1000) };
+    return {
+      left: counted ? limit - counted.count : -1,
+      seconds: Math.ceil((start + window - now) / 1000),
+    };
   };
   return {
     async take(name, who, sentence) {

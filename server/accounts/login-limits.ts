@@ -6,6 +6,7 @@ import { passwordGuessed } from '../words/mails.ts';
 import { tooManyGuesses } from '../words/refusals.ts';
 import type { Devices } from './devices.ts';
 import { accountGuesses, type Limits } from './limits.ts';
+import { createNetworkAttempts } from './network-attempts.ts';
 
 export interface LoginRequest {
   /** Key of the e-mail address, which may have no account. */
@@ -17,16 +18,14 @@ export interface LoginRequest {
   cookies: string | undefined;
 }
 
-/** A counted attempt; exactly one of its functions is to be called. */
-export interface LoginAttempt {
-  /** The password was right. */
-  succeeded(): Promise<void>;
-  /** The password was wrong. Mails the owner when it was the last one of the account's limit. */
-  failed(): Promise<void>;
-}
-
-/** Counts an attempt to log in. Throws ApiError `too-many-requests` above a limit. */
-export type LoginLimits = (request: LoginRequest) => Promise<LoginAttempt>;
+/**
+ * Compares a password by `compare`, and counts the attempt unless it is right. Mails the owner when a
+ * wrong one was the last of the account's limit. Throws ApiError `too-many-requests` above a limit.
+ */
+export type LoginLimits = (
+  request: LoginRequest,
+  compare: () => Promise<boolean>,
+) => Promise<boolean>;
 
 export interface LoginLimitOptions {
   db: Kysely<Tables>;
@@ -39,7 +38,7 @@ export interface LoginLimitOptions {
 /**
  * Limits on guessing passwords: by network, by network and account, and by account. A browser that
  * logged in to the account before has limits of its own, so that nobody else's wrong passwords keep
- * it out; when it exhausts them, it is treated as any other.
+ * it out; when it exhausts them, it is treated as any other. Right passwords are not counted.
  */
 export const createLoginLimits = ({
   db,
@@ -57,26 +56,41 @@ export const createLoginLimits = ({
     await post(db, mail, clock(), account.id);
   };
 
-  return async ({ emailKey, account, network, cookies }) => {
+  const attemptAddress = createNetworkAttempts(limits);
+
+  /** Whether the limits of a browser that the account knows admit one more attempt. */
+  const admitDevice = async (device: string, network: string): Promise<boolean> =>
+    (await limits.allows('login-device', device)) &&
+    (await limits.allows('login-devices-address', network));
+
+  return async ({ emailKey, account, network, cookies }, compare) => {
     const device = account ? await devices.find(account, cookies) : null;
-    if (
-      device !== null &&
-      (await limits.allows('login-device', device)) &&
-      (await limits.allows('login-devices-address', network))
-    )
-      return { succeeded: () => Promise.resolve(), failed: () => Promise.resolve() };
+    if (device !== null && (await admitDevice(device, network))) {
+      const isRight = await compare();
+      if (isRight) await limits.forget('login-device', device);
+      if (isRight) await limits.giveBack('login-devices-address', network);
+      return isRight;
+    }
     const pair = `${network} ${emailKey}`;
-    await limits.take('login-address', network);
+    // Last the address, which others share: what the limits of the account refuse is not counted.
     await limits.take('login-pair', pair);
     const left = await limits.take('login-account', emailKey, tooManyGuesses);
-    return {
-      async succeeded() {
-        await limits.forget('login-pair', pair);
-        await limits.giveBack('login-account', emailKey);
-      },
-      async failed() {
-        if (left === 0) await mailOwner(emailKey, account);
-      },
+    const leave = await attemptAddress(network);
+    const giveBack = async (): Promise<void> => {
+      await limits.giveBack('login-account', emailKey);
+      await limits.giveBack('login-address', network);
     };
+    try {
+      const isRight = await compare();
+      if (isRight) await Promise.all([giveBack(), limits.forget('login-pair', pair)]);
+      else if (left === 0) await mailOwner(emailKey, account);
+      return isRight;
+    } catch (error) {
+      // Nothing was compared, so it was no guess.
+      await Promise.all([giveBack(), limits.giveBack('login-pair', pair)]);
+      throw error;
+    } finally {
+      leave();
+    }
   };
 };

@@ -13,8 +13,8 @@ const options: Options = {
 };
 /** Hashes computed at a time, so that the server still answers other requests. */
 const maxConcurrentHashes = 2;
-/** Hashes waiting for their turn; further ones are refused. */
-const maxWaitingHashes = 100;
+/** Hashes waiting for their turn, for two seconds at most; further ones are refused. */
+const maxWaitingHashes = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;

@@ -22,21 +22,19 @@ export const createLoginHandlers = (
   services: AccountServices,
   { outbox }: ServerContext,
 ): LoginHandlers => {
-  const { accounts, sessions, limits, devices, admitLogin, passwords, resets, toUser } = services;
+  const { accounts, sessions, limits, devices, tryLogin, passwords, resets, toUser } = services;
   return {
     async login({ email, password }, _visitor, { network, device, cookies, setCookie }) {
       const account = await accounts.byEmail(email);
-      const attempt = await admitLogin({ emailKey: toEmailKey(email), account, network, cookies });
-      const isRight = await passwords.verify(account?.password_hash ?? null, password);
-      if (!account || !isRight) {
-        await attempt.failed();
-        throw new ApiError('login-failed');
-      }
+      const isRight = await tryLogin(
+        { emailKey: toEmailKey(email), account, network, cookies },
+        () => passwords.verify(account?.password_hash ?? null, password),
+      );
+      if (!account || !isRight) throw new ApiError('login-failed');
       const token = await sessions.open(account, device).catch((error: unknown) => {
         // The password was changed, or the account deleted, while it was compared.
         throw error instanceof ApiError ? new ApiError('login-failed') : error;
       });
-      await attempt.succeeded();
       setCookie(await devices.remember(account));
       return { token };
     },
