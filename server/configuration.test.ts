@@ -22,6 +22,7 @@ it('the configuration has defaults for every variable', () => {
     basePath: '',
     dataDir: join(projectRoot, 'data'),
     databaseUrl: undefined,
+    databaseConnections: 10,
     tiles: {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       credits: [
@@ -182,6 +183,9 @@ describe('the server refuses to start with', () => {
     ['SMTP_URL', 'smtp://jana:100%zz@smtp.example.cz'],
     ['MAIL_FROM', 'Mapa akcí'],
     ['ADMIN_EMAIL', 'spravce'],
+    ['DATABASE_CONNECTIONS', '2'],
+    ['DATABASE_CONNECTIONS', '201'],
+    ['DATABASE_CONNECTIONS', 'osm'],
     ['BACKUP_KEEP', '-1'],
     ['BACKUP_KEEP', 'ano'],
     ['BACKUP_KEEP', '1000'],

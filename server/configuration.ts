@@ -15,6 +15,8 @@ export interface Configuration {
   basePath: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Largest number of connections to PostgreSQL of one process. */
+  databaseConnections: number;
   tiles: Tiles | null;
   stores: { appStore: string | null; googlePlay: string | null };
   mail: {
@@ -94,6 +96,7 @@ export const readConfiguration = (
     basePath: new URL(publicUrl).pathname.replace(/\/$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     tiles:
       env.TILE_URL === 'none'
         ? null

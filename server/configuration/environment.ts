@@ -47,6 +47,11 @@ const VariablesSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\//), v.check(isDatabaseAddress)),
   ),
+  // One for a transaction, one for the lock of the start, one for the thread that reads.
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(text, v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(3), v.maxValue(200)),
+    '10',
+  ),
   TILE_URL: v.optional(
     v.union([
       v.literal('none'),
@@ -129,6 +134,7 @@ export const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   PUBLIC_URL: 'adresa začínající http:// nebo https://, bez jména, ? a #',
   DATA_DIR: 'cesta ke složce',
   DATABASE_URL: 'adresa postgresql://jméno:heslo@počítač:port/databáze',
+  DATABASE_CONNECTIONS: 'počet spojení s PostgreSQL, 3 až 200',
   TILE_URL: 'adresa začínající http:// nebo https:// s {z}, {x} a {y}, nebo none',
   TILE_ATTRIBUTION: 'text s odkazy ve tvaru [text](adresa)',
   TILE_LOGO_URL: 'adresa začínající http:// nebo https://',

@@ -21,7 +21,11 @@ export const openForStart = async (
 ): Promise<Storage> => {
   const { dataDir, databaseUrl } = configuration;
   if (!databaseUrl) await checkDataFolder(dataDir, options.print);
-  const storage = openStorage({ ...configuration, patient: true });
+  const storage = openStorage({
+    ...configuration,
+    patient: true,
+    onLockWait: () => options.print(startWords.waitingForProcess),
+  });
   const timer = setTimeout(() => {
     if (!databaseUrl) options.print(startWords.waitingForLock);
   }, quietWaitMs);

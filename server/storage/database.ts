@@ -11,18 +11,36 @@ export interface StorageOptions {
   databaseUrl?: string | undefined;
   /** Long timeouts, for migrations and imports; default: those of requests. */
   patient?: boolean | undefined;
+  /** Largest number of PostgreSQL connections of this process, of its reader too; default 10. */
+  databaseConnections?: number;
   /** Called when an idle PostgreSQL connection fails; the pool replaces it. */
   onIdleError?: ((error: Error) => void) | undefined;
+  /** Called when `exclusively` waits for another process that uses PostgreSQL. */
+  onLockWait?: (() => void) | undefined;
 }
 
-export const openStorage = ({ dataDir, databaseUrl, ...options }: StorageOptions): Storage =>
+const defaultConnections = 10;
+/** Part of the connections that `openReader` uses. */
+const readerPart = (connections: number): number => (connections < 5 ? 1 : 2);
+
+export const openStorage = ({
+  dataDir,
+  databaseUrl,
+  databaseConnections: all = defaultConnections,
+  ...options
+}: StorageOptions): Storage =>
   databaseUrl
-    ? openPostgresql({ url: databaseUrl, ...options })
+    ? openPostgresql({ url: databaseUrl, connections: all - readerPart(all), ...options })
     : openSqlite(dataDir, options.patient ?? false);
+
+export type ReaderOptions = Pick<StorageOptions, 'dataDir' | 'databaseUrl' | 'databaseConnections'>;
 
 /** Read-only connection for a worker thread: statements of SQLite block the calling thread. */
 export const openReader = ({
   dataDir,
   databaseUrl,
-}: Pick<StorageOptions, 'dataDir' | 'databaseUrl'>): Kysely<Tables> =>
-  databaseUrl ? openPostgresql({ url: databaseUrl, connections: 2 }).db : openSqliteReader(dataDir);
+  databaseConnections = defaultConnections,
+}: ReaderOptions): Kysely<Tables> =>
+  databaseUrl
+    ? openPostgresql({ url: databaseUrl, connections: readerPart(databaseConnections) }).db
+    : openSqliteReader(dataDir);

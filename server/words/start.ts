@@ -2,6 +2,8 @@
 export const startWords = {
   waiting: 'PostgreSQL zatím neodpovídá, čekám na něj.',
   ready: 'PostgreSQL odpovídá.',
+  waitingForProcess:
+    'Databázi připravuje nebo plní jiný proces (třeba nová verze programu), čekám, až skončí.',
   waitingForLock: 'Databázi má zamčenou jiný program, čekám na něj nejdéle minutu.',
   /** `file`: write-ahead log. */
   walCut: (file: string) =>

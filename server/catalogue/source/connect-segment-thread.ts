@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ReaderOptions } from '../../storage/database.ts';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import { createThread, type Thread } from '../../threads/create-thread.ts';
 import type { SegmentColumns } from '../segment/columns.ts';
@@ -6,10 +7,8 @@ import { TooManyTimesError } from '../storage/read-past.ts';
 import type { SegmentFailure, SegmentRequest } from './segment-messages.ts';
 import type { SegmentSource } from './segment-source.ts';
 
-export interface ThreadStorage {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}
+/** Storage that the thread opens itself. */
+export type ThreadStorage = ReaderOptions;
 
 const toError = (failure: SegmentFailure | Error): Error => {
   if (failure instanceof Error) return new StorageUnavailableError(failure);
@@ -24,11 +23,11 @@ const startThread = (workerData: ThreadStorage): Worker =>
 
 /** SegmentSource in a worker thread; the event loop of the caller only receives the columns. */
 export const connectSegmentThread = (
-  { dataDir, databaseUrl }: ThreadStorage,
+  { dataDir, databaseUrl, databaseConnections }: ThreadStorage,
   start = startThread,
 ): SegmentSource & { close(): Promise<void> } => {
   const thread: Thread<SegmentRequest, SegmentColumns> = createThread(
-    () => start({ dataDir, databaseUrl }),
+    () => start({ dataDir, databaseUrl, databaseConnections }),
     toError,
   );
   const call = async (request: SegmentRequest): Promise<SegmentColumns> => {

@@ -2,14 +2,14 @@
 // loop of the server is not blocked.
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
-import { openReader } from '../../storage/database.ts';
+import { openReader, type ReaderOptions } from '../../storage/database.ts';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import type { SegmentColumns } from '../segment/columns.ts';
 import { TooManyTimesError } from '../storage/read-past.ts';
 import type { SegmentFailure, SegmentReply, SegmentRequest } from './segment-messages.ts';
 import { createSegmentSource, type SegmentSource } from './segment-source.ts';
 
-const db = openReader(workerData as { dataDir: string; databaseUrl?: string });
+const db = openReader(workerData as ReaderOptions);
 
 const open = async (): Promise<SegmentSource> => createSegmentSource(db, await loadGazetteer(db));
 let source: Promise<SegmentSource> | null = null;

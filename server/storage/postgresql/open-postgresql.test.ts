@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
 import { toApiError } from '../../http/api-error.ts';
 import { RefusedValueError } from '../refused-value.ts';
+import { openPostgresql } from './open-postgresql.ts';
 
 const reason = inject('postgresqlSkip');
 
@@ -36,5 +37,29 @@ describe.skipIf(reason !== '')(`PostgreSQL${reason && ` (skipped: ${reason})`}`,
     const error = await run(sql, 0);
     expect(error).not.toBeInstanceOf(RefusedValueError);
     expect(toApiError(error as Error).code).toBe('internal');
+  });
+
+  it('lets statements wait for its connections when it may have no more', async () => {
+    const { db } = test.storage;
+    const address = new URL(test.environment.DATABASE_URL ?? '');
+    const role = `omezeny_${address.pathname.slice(1)}`;
+    await db.executeQuery(CompiledQuery.raw(`create role ${role} login connection limit 3`));
+    address.username = role;
+    const limited = openPostgresql({ url: address.href, connections: 8 });
+    const sleep = CompiledQuery.raw('select pg_sleep(0.01)');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 60 }, () => limited.db.executeQuery(sleep)),
+    );
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await limited.close();
+    await db.executeQuery(CompiledQuery.raw(`drop role ${role}`));
+  });
+
+  it('gives transactions their own timeouts', async () => {
+    const timeouts = CompiledQuery.raw(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    );
+    const { rows } = await test.storage.db.transaction().execute((db) => db.executeQuery(timeouts));
+    expect(rows).toEqual([{ statement: '6s', lock: '5s' }]);
   });
 });

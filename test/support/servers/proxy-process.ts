@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Proxy } from './path-proxy.ts';
 
 const attemptMs = 100;
 const maxAttempts = 200;
 
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
 /**
- * Runs the program of a proxy until it answers on `port`. Throws with what it printed if it ends
+ * Runs the program of a proxy until it takes connections on `port`. Throws with what it printed if it ends
  * first. `folder`: its files, removed when it is closed.
  */
 export const startProxyProcess = async (
@@ -22,7 +30,7 @@ export const startProxyProcess = async (
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     if (child.exitCode !== null)
       throw new Error(`${program} ended with ${child.exitCode}: ${errors}`);
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) break;
+    if (await accepts(port)) break;
     await sleep(attemptMs);
   }
   return {
