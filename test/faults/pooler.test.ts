@@ -66,7 +66,7 @@ describe.skipIf(missing.length > 0)(title, () => {
     const { token } = v.parse(TokenSchema, await answers[0]?.json());
     for (const { get, port } of servers) {
       expect((await get('/ready')).status).toBe(200);
-      const user = await fetch(`http://127.0.0.1:${port}/api/user/`, {
+      const user = await fetch(`http://127.0.0.1:${port}/api/auth/user/`, {
         headers: { authorization: `Token ${token}` },
       });
       expect(user.status).toBe(200);
