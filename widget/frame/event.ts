@@ -16,29 +16,35 @@ const rowOf = (shadow: ShadowRoot, slug: string): HTMLElement | undefined =>
   );
 
 /** Scrolls the list and nothing around it. */
-const scrollToRow = (row: HTMLElement): void => {
-  const rows = row.closest('[part="list"]');
-  if (!rows) return;
+const scrollToRow = (rows: Element, row: HTMLElement): void => {
   const edges = rows.getBoundingClientRect();
   const { top, bottom } = row.getBoundingClientRect();
-  if (bottom > edges.bottom) rows.scrollTop += top - edges.top - headingHeight;
+  if (top < edges.top || bottom > edges.bottom) rows.scrollTop += top - edges.top - headingHeight;
 };
 
 /** Keeps the row in view while rows are added, until the visitor uses the list. */
 const showRow = (shadow: ShadowRoot, slug: string): void => {
-  const scroll = (): void => {
+  /** `otherwise`: where to, if there is no such row. */
+  const scroll = (otherwise: number): void => {
+    const rows = shadow.querySelector('[part="list"]');
     const row = rowOf(shadow, slug);
-    if (row && !signal.aborted) scrollToRow(row);
+    if (!rows || signal.aborted) return;
+    if (row) scrollToRow(rows, row);
+    else rows.scrollTop = otherwise;
   };
-  // Delayed: a new list scrolls to its beginning right after it was painted.
-  const observer = new MutationObserver(() => setTimeout(scroll, 100));
+  // Delayed: a new list scrolls to its beginning right after it was painted. Further rows are added
+  // when its end is reached.
+  const observer = new MutationObserver(() => setTimeout(scroll, 100, 1e6));
   observer.observe(shadow, { childList: true, subtree: true });
   const stop = new AbortController();
   const { signal } = stop;
   signal.addEventListener('abort', () => observer.disconnect());
   for (const type of ['wheel', 'pointerdown', 'keydown'])
     shadow.addEventListener(type, () => stop.abort(), { signal, passive: true });
-  setTimeout(() => stop.abort(), scrollTime);
+  setTimeout(() => {
+    scroll(0);
+    stop.abort();
+  }, scrollTime);
 };
 
 const server = serverOf((document.currentScript as HTMLScriptElement).src);

@@ -5,6 +5,7 @@ import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
 import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts';
 import { hostPageUrl, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
 import { fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
+import { addressDay } from '../../support/journey-clock.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -138,8 +139,11 @@ describe('an address pasted into WordPress', () => {
 });
 
 it('a frame of an event scrolls a long list to its row and lifts its pin', async () => {
-  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
+  const twoMonths = new URLSearchParams({ city: 'svitavy', s: addressDay(0), e: addressDay(60) });
+  const answer = await fetch(`${serverUrl}/api/event/?${twoMonths.toString()}`);
   const events = v.parse(v.array(EventSummarySchema), await answer.json());
+  // Rows beyond the first 24 are added as the list is scrolled.
+  expect(events.length).toBeGreaterThan(24);
   const { page } = await browser.look({ viewport: { width: 1000, height: 800 } });
   const days = events.flatMap(({ times }) => times.map(({ start }) => start.slice(0, 10)));
   const period = { start: days[0] ?? '', end: days.at(-1) ?? '' };
