@@ -41,6 +41,8 @@ export interface Configuration {
   serviceWorker: boolean;
   /** Number of proxies in front that add to X-Forwarded-For. */
   trustProxy: number;
+  /** Seconds for which a stop only says that it is not ready, so that a balancer leaves it alone. */
+  drainSeconds: number;
   /** Address of a shared cache in front that is purged; null: there is none. */
   purgeUrl: string | null;
   /** App of the operator at Facebook; null: not set. `url`: address of the API without a slash at the end. */
@@ -127,6 +129,7 @@ export const readConfiguration = (
     dataProvider: env.DATA_PROVIDER ?? null,
     serviceWorker: env.SERVICE_WORKER,
     trustProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
     purgeUrl: env.PURGE_URL ?? null,
     facebook:
       env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET

@@ -26,6 +26,8 @@ export interface ServerContext {
   /** Connections with social networks, and posts on their pages. */
   social: Social;
   clock: () => number;
+  /** Whether the process finishes what has arrived and takes nothing new; default: never. */
+  isStopping?: () => boolean;
   /** Access to other sites' pages; default: public internet addresses only. */
   reach?: Reach;
   /** Writer of PDF files; default: in a child process. */

@@ -14,6 +14,7 @@ import { readConfiguration, type Configuration } from './configuration.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import { createEditionClosing } from './editions/close-editions.ts';
 import { createAnswers } from './http/answers.ts';
+import { startListening } from './http/listener.ts';
 import { createSharedCache } from './http/shared-cache.ts';
 import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -36,8 +37,11 @@ import { openStorage } from './storage/database.ts';
 
 /** Time limit of a stop, in milliseconds; then the process exits with 1. */
 const maxStopMs = 10_000;
-/** Parts of it: for requests and mails being sent, for what is aborted, for closing storage. */
-const stopParts = { work: 6_000, aborted: 1_000, storage: 1_500 };
+/**
+ * Parts of it: for requests and mails being sent, of that for requests that are still to come on open
+ * connections; for what is aborted, for closing storage.
+ */
+const stopParts = { work: 6_000, idle: 1_000, aborted: 1_000, storage: 1_500 };
 /** Wait of the start for a PostgreSQL that does not answer. */
 const maxStorageWaitMs = 120_000;
 /** Interval of the removal of events deleted long ago. */
@@ -95,6 +99,7 @@ const run = async (configuration: Configuration): Promise<void> => {
       noteRefusedAddress(storage.db, { recipient, accountId, now: clock() }),
   });
   const plugins = createPluginCache(storage.db, clock);
+  let isStopping = false;
   const social = createSocial({
     storage,
     gazetteer,
@@ -115,6 +120,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     clock,
     outbox,
     social,
+    isStopping: () => isStopping,
   };
   const app = await createApp(context, loadAssets());
   const follower = followStorage(catalogue, {
@@ -152,6 +158,11 @@ const run = async (configuration: Configuration): Promise<void> => {
     reply.raw.once('close', () => pendingRequests--);
     done();
   });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Proxies and browsers send further requests over other connections.
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
   const whenIdle = async (): Promise<void> => {
     do await sleep(20);
     while (pendingRequests > 0);
@@ -169,23 +180,27 @@ const run = async (configuration: Configuration): Promise<void> => {
   };
 
   const stopJudging = new AbortController();
-  let stopping = false;
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     app.log.info(`stopping on ${signal}`);
     stopJudging.abort();
+    await sleep(configuration.drainSeconds * 1000);
     setTimeout(() => process.exit(1), maxStopMs).unref();
     const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
       Promise.race([work, sleep(milliseconds)]);
+    const since = performance.now();
+    await listener.refuse();
+    await atMost(listener.whenLeft(), stopParts.idle);
     // Browsers open connections in advance; those without a request are not waited for.
     const closing = app
       .close()
       .catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
+    const left = stopParts.work - (performance.now() - since);
     await Promise.all([
-      atMost(Promise.race([closing, whenIdle()]), stopParts.work),
-      outbox.stop(stopParts.work),
-      social.posts.stop(stopParts.work),
+      atMost(Promise.race([closing, whenIdle()]), left),
+      outbox.stop(left),
+      social.posts.stop(left),
     ]);
     // Slow downloads, and bodies that do not come.
     app.server.closeAllConnections();
@@ -193,7 +208,6 @@ const run = async (configuration: Configuration): Promise<void> => {
     await atMost(closeStorage(), stopParts.storage);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
   // Data of deleted accounts and events that an earlier stop left behind.
   const cleanUp = () =>
@@ -211,7 +225,10 @@ const run = async (configuration: Configuration): Promise<void> => {
   void judgeExisting(storage, clock, stopJudging.signal).catch((error: unknown) =>
     app.log.error({ err: error }, 'doubles of older events are looked for at the next start'),
   );
-  await app.listen({ host: configuration.host, port: configuration.port });
+  await app.ready();
+  const listener = await startListening(app.server, configuration);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(signal));
   void editions.check();
   setInterval(() => void editions.check(), closingIntervalMs).unref();
   if (configuration.backupKeep > 0) {

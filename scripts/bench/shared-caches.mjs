@@ -21,7 +21,8 @@ export const measureCaches = async (options, writer, cities, { visitors, seconds
     servers,
   );
   const [nginx, varnish] = [findNginx(), findVarnish()];
-  const nginxOf = (ports) => startNginx(nginx, 'A shared cache in front', ports);
+  const nginxOf = ({ port, serverPort }) =>
+    startNginx(nginx, 'A shared cache in front', { port, serverPorts: [serverPort] });
   const ways = [
     { name: 'none', start: async ({ serverPort }) => ({ port: serverPort, close() {} }) },
     ...(nginx ? [{ name: 'nginx', start: nginxOf }] : []),

@@ -88,6 +88,10 @@ const VariablesSchema = v.object({
   GOOGLE_PLAY_URL: v.optional(webAddress),
   SERVICE_WORKER: v.optional(flag, '1'),
   TRUST_PROXY: v.optional(v.pipe(text, v.regex(/^\d$/), v.transform(Number)), '0'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60)),
+    '0',
+  ),
   PURGE_URL: v.optional(v.pipe(webAddress, v.regex(/^http:\/\/[^/?#@]+\/?$/), v.check(isAddress))),
   FACEBOOK_APP_ID: v.optional(v.pipe(text, v.regex(/^\d{1,30}$/))),
   FACEBOOK_APP_SECRET: v.optional(v.pipe(text, v.nonEmpty())),
@@ -149,6 +153,7 @@ export const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
   SERVICE_WORKER: '0 nebo 1',
   TRUST_PROXY: 'počet proxy před serverem, 0 až 9',
+  DRAIN_SECONDS: 'počet sekund, 0 až 60',
   PURGE_URL: 'adresa začínající http:// bez cesty, třeba http://127.0.0.1:8080',
   FACEBOOK_APP_ID: 'číslo aplikace na Facebooku',
   FACEBOOK_APP_SECRET: 'tajný klíč aplikace na Facebooku, spolu s FACEBOOK_APP_ID',

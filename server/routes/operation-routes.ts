@@ -14,12 +14,19 @@ const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   });
 
 /** Routes of health checks. */
-export const createOperationRoutes = ({ storage, catalogue }: ServerContext) => {
+export const createOperationRoutes = ({
+  storage,
+  catalogue,
+  isStopping = () => false,
+}: ServerContext) => {
   const probeWrite = createWriteProbe(storage);
   const read = () => storage.db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
 
   /** What does not work, null for nothing; after two seconds at most. */
-  const findFailure = async (): Promise<'storage-unavailable' | 'storage-not-writable' | null> => {
+  const findFailure = async (): Promise<
+    'stopping' | 'storage-unavailable' | 'storage-not-writable' | null
+  > => {
+    if (isStopping()) return 'stopping';
     const [reading, writing] = await Promise.allSettled([
       withTimeout(read()),
       withTimeout(probeWrite()),

@@ -16,7 +16,10 @@ const nginx = findNginx();
 type StartProxy = (serverPort: number) => Promise<Proxy>;
 const keepPath: StartProxy = (port) => startProxy(port, false);
 const documentedNginx: StartProxy = async (serverPort) =>
-  startNginx(nginx ?? '', 'Under a path of another site', { port: await freePort(), serverPort });
+  startNginx(nginx ?? '', 'Under a path of another site', {
+    port: await freePort(),
+    serverPorts: [serverPort],
+  });
 const stripPath: StartProxy = (port) => startProxy(port, true);
 
 /** Starts a server with samples under `/akce` of a proxy; gives its URL. */

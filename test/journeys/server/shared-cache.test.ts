@@ -19,8 +19,8 @@ interface Ports {
   port: number;
   serverPort: number;
 }
-const startDocumentedNginx = (ports: Ports): Promise<Proxy> =>
-  startNginx(nginx ?? '', 'A shared cache in front', ports);
+const startDocumentedNginx = ({ port, serverPort }: Ports): Promise<Proxy> =>
+  startNginx(nginx ?? '', 'A shared cache in front', { port, serverPorts: [serverPort] });
 const startDocumentedVarnish = (ports: Ports): Promise<Proxy> => startVarnish(varnish ?? '', ports);
 
 /** A server behind a shared cache as docs/operating.md describes it. */

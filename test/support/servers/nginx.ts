@@ -14,23 +14,31 @@ const readDocumented = (heading: string) => {
   const blocks = readBlocks('docs/operating.md', heading, 'nginx');
   const isOfServer = (lines: string): boolean => /^location /m.test(lines);
   const server = blocks.filter(isOfServer).join('\n');
-  if (!server.includes('127.0.0.1:3000'))
+  const http = blocks.filter((lines) => !isOfServer(lines)).join('\n');
+  if (!`${http}${server}`.includes('127.0.0.1:3000'))
     throw new Error(`docs/operating.md has no lines for nginx in "${heading}"`);
-  return { server, http: blocks.filter((lines) => !isOfServer(lines)).join('\n') };
+  return { server, http };
 };
 
 /**
- * Starts nginx on `port`, in front of the server on `serverPort`, with the configuration of a section
+ * Starts nginx on `port`, in front of servers on `serverPorts`, of which the document names the first
+ * ones 3000 and 3001, with the configuration of a section
  * of docs/operating.md; its files are in a folder of its own.
  */
 export const startNginx = async (
   program: string,
   heading: string,
-  { port, serverPort }: { port: number; serverPort: number },
+  { port, serverPorts }: { port: number; serverPorts: readonly number[] },
 ): Promise<Proxy> => {
   const { http, server } = readDocumented(heading);
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-nginx-'));
   mkdirSync(join(folder, 'cache'));
+  const toPorts = (lines: string): string =>
+    serverPorts.reduce(
+      (text, serverPort, index) =>
+        text.replaceAll(`127.0.0.1:${3000 + index}`, `127.0.0.1:${serverPort}`),
+      lines,
+    );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
@@ -38,9 +46,9 @@ export const startNginx = async (
     join(folder, 'nginx.conf'),
     `pid ${join(folder, 'pid')}; error_log ${join(folder, 'errors')}; daemon off; user root; events {}
      http { access_log off; ${temporary}
-     ${http.replaceAll('/var/cache/nginx/mapa-akci', join(folder, 'cache'))}
+     ${toPorts(http).replaceAll('/var/cache/nginx/mapa-akci', join(folder, 'cache'))}
      server { listen 127.0.0.1:${port};
-     ${server.replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)} } }`,
+     ${toPorts(server)} } }`,
   );
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   return startProxyProcess(program, args, { port, folder });

@@ -1,0 +1,127 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { freePort } from '../support/servers/free-port.ts';
+import { findNginx, startNginx } from '../support/servers/nginx.ts';
+import { useProcesses } from '../support/servers/server-process.ts';
+import { report, rounds } from './rounds.ts';
+
+const { start, emptyFolder, afterwards } = useProcesses();
+const nginx = findNginx();
+
+/** How a request on a connection of its own ended; `refused` is no failure: nothing was sent. */
+type Ending = 'answered' | 'refused' | 'lost';
+
+const requestOnce = (port: number): Promise<Ending> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    let isOpen = false;
+    socket.once('connect', () => {
+      isOpen = true;
+      socket.write('GET /api/cities/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    });
+    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      const isAnswered = /^HTTP\/1\.1 200 [^]*\r\n\r\n[^]/.test(text);
+      if (isAnswered) resolve('answered');
+      else resolve(isOpen ? 'lost' : 'refused');
+    });
+  });
+
+const count = (endings: readonly Ending[]) => ({
+  answered: endings.filter((ending) => ending === 'answered').length,
+  refused: endings.filter((ending) => ending === 'refused').length,
+  lost: endings.filter((ending) => ending === 'lost').length,
+});
+
+/** So many clients that send one request after another, each on its own connection, until `stop`. */
+const load = (request: () => Promise<Ending>, clients: number) => {
+  let isOver = false;
+  const endings: Ending[] = [];
+  const running = Array.from({ length: clients }, async () => {
+    while (!isOver) {
+      const ending = await request();
+      endings.push(ending);
+      if (ending === 'refused') await sleep(20);
+    }
+  });
+  return {
+    async stop(): Promise<Ending[]> {
+      isOver = true;
+      await Promise.all(running);
+      return endings;
+    },
+  };
+};
+
+it.each(['SIGTERM', 'SIGHUP'] as const)('no request is lost by a stop on %s', async (signal) => {
+  const dataDir = emptyFolder();
+  const endings: Ending[] = [];
+  for (let round = 0; round < rounds(2, 25); round++) {
+    const server = await start({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' });
+    // As browsers and proxies keep them.
+    const idle = Array.from({ length: 5 }, () => connect(server.port, '127.0.0.1'));
+    afterwards(() => idle.map((socket) => socket.destroy()));
+    const loading = load(() => requestOnce(server.port), 50);
+    await sleep(50 + ((round * 37) % 450));
+    server.stop(signal);
+    expect(await server.ended).toBe(0);
+    endings.push(...(await loading.stop()));
+  }
+  const counts = count(endings);
+  report(`${signal}: ${JSON.stringify(counts)}`);
+  expect(counts.lost).toBe(0);
+  expect(counts.answered).toBeGreaterThan(20);
+});
+
+const rolling = `a rolling restart behind nginx fails no request${nginx ? '' : ' (skipped: no nginx)'}`;
+it.skipIf(!nginx)(rolling, async () => {
+  const environment = {
+    DATA_DIR: emptyFolder(),
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+  };
+  const ports = [await freePort(), await freePort()];
+  const run = (port: number) => start({ ...environment, PORT: String(port) });
+  const servers = [await run(ports[0] as number), await run(ports[1] as number)];
+  const proxy = await startNginx(nginx as string, 'Several processes', {
+    port: await freePort(),
+    serverPorts: ports,
+  });
+  afterwards(() => proxy.close());
+  let accounts = 0;
+  const failed: string[] = [];
+  /** Every fourth request writes, and is not repeated by nginx once it was sent. */
+  const request = async (): Promise<Ending> => {
+    const isWrite = ++accounts % 4 === 0;
+    const url = `http://127.0.0.1:${proxy.port}${isWrite ? '/api/auth/login/' : '/api/cities/'}`;
+    const body = JSON.stringify({ email: `nikdo${accounts}@example.cz`, password: 'hádám heslo' });
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${accounts % 250}.${(accounts >> 8) % 250}`,
+    };
+    const init = isWrite ? { method: 'POST', body, headers } : {};
+    const status = await fetch(url, init).then(
+      async (answer) => (await answer.arrayBuffer(), answer.status),
+      () => 0,
+    );
+    const isRight = isWrite ? status === 400 || status === 429 : status === 200;
+    if (!isRight) failed.push(`${isWrite ? 'POST' : 'GET'} ${status}`);
+    return isRight ? 'answered' : 'lost';
+  };
+  const loading = load(request, 16);
+  for (let round = 0; round < rounds(2, 20); round++) {
+    const index = round % 2;
+    await sleep(300);
+    servers[index]?.stop('SIGTERM');
+    expect(await servers[index]?.ended).toBe(0);
+    servers[index] = await run(ports[index] as number);
+  }
+  const counts = count(await loading.stop());
+  report(`rolling: ${JSON.stringify(counts)} ${failed.join(', ')}`);
+  expect(failed).toEqual([]);
+  expect(counts.answered).toBeGreaterThan(100);
+});
