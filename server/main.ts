@@ -14,7 +14,7 @@ import { readConfiguration, type Configuration } from './configuration.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import { createEditionClosing } from './editions/close-editions.ts';
 import { createAnswers } from './http/answers.ts';
-import { startListening } from './http/listener.ts';
+import { startListening, type Listener } from './http/listener.ts';
 import { createSharedCache } from './http/shared-cache.ts';
 import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -152,11 +152,14 @@ const run = async (configuration: Configuration): Promise<void> => {
   if (configuration.facebook && isVersionEnding(civilDateAt(clock())))
     app.log.warn(graphVersion, 'the version of the Graph API of Facebook ends soon');
 
+  let listener: Listener | null = null;
   let pendingRequests = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     pendingRequests++;
     reply.raw.once('close', () => pendingRequests--);
-    done();
+    const taking = listener?.taking();
+    if (taking) void taking.then(() => done());
+    else done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Proxies and browsers send further requests over other connections.
@@ -190,8 +193,8 @@ const run = async (configuration: Configuration): Promise<void> => {
     const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
       Promise.race([work, sleep(milliseconds)]);
     const since = performance.now();
-    await listener.refuse();
-    await atMost(listener.whenLeft(), stopParts.idle);
+    await listener?.refuse();
+    await listener?.linger(stopParts.idle);
     // Browsers open connections in advance; those without a request are not waited for.
     const closing = app
       .close()
@@ -226,7 +229,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     app.log.error({ err: error }, 'doubles of older events are looked for at the next start'),
   );
   await app.ready();
-  const listener = await startListening(app.server, configuration);
+  listener = await startListening(app.server, configuration);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal));
   void editions.check();

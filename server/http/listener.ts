@@ -2,18 +2,26 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, Server, type ListenOptions, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** First descriptor that systemd passes to a service with a socket unit. */
 const firstDescriptor = 3;
-/** Longest time in which the queue of new connections is emptied, in milliseconds. */
-const maxQueueMs = 2_000;
+/** Longest time in which what has arrived is taken, in milliseconds. */
+const maxTakingMs = 2_000;
 
 export interface Listener {
+  /**
+   * Until when requests have to wait while `refuse` takes what has arrived, null otherwise: whoever
+   * is answered may come again at once, and the queue would not become empty.
+   */
+  taking(): Promise<void> | null;
   /** Takes what has arrived, then refuses new connections; open ones stay. */
   refuse(): Promise<void>;
-  /** Resolves when no connection is open. */
-  whenLeft(): Promise<void>;
+  /**
+   * Waits for requests that are still to come on open connections, for so many milliseconds or until
+   * no connection is open; those that arrived meanwhile have then been read.
+   */
+  linger(milliseconds: number): Promise<void>;
 }
 
 /** Whether systemd holds the socket and passed it to this process (sd_listen_fds). */
@@ -50,12 +58,26 @@ export const startListening = async (
   environment = process.env,
 ): Promise<Listener> => {
   const open = new Set<Socket>();
+  /** Connections and requests so far. */
   let taken = 0;
   server.on('connection', (socket: Socket) => {
     taken++;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
+  server.on('request', () => taken++);
+  /** Each turn of the event loop takes one connection from the queue, and reads what was sent. */
+  const takeArrived = async (): Promise<void> => {
+    const since = performance.now();
+    let before: number;
+    do {
+      before = taken;
+      await nextTurn();
+    } while (taken > before && performance.now() - since < maxTakingMs);
+  };
+  const whenLeft = async (): Promise<void> => {
+    while (open.size > 0) await once([...open][0] as Socket, 'close');
+  };
   const servers: Server[] = [server];
   if (isSocketPassed(environment)) await listen(server, { fd: firstDescriptor });
   else {
@@ -64,20 +86,21 @@ export const startListening = async (
     await listen(server, { host: first, port });
     servers.push(...(await listenToo(server, others)));
   }
+  let taking: Promise<void> | null = null;
   return {
+    taking: () => taking,
     async refuse() {
-      // Connections in the queue would be reset; each turn of the event loop takes one of them.
-      const since = performance.now();
-      let before: number;
-      do {
-        before = taken;
-        await nextTurn();
-      } while (taken > before && performance.now() - since < maxQueueMs);
+      // Connections in the queue of the system would be reset.
+      taking = takeArrived();
+      await taking;
+      taking = null;
       // That of an HTTP server also closes connections whose request has not been read yet.
       for (const each of servers) Server.prototype.close.call(each);
     },
-    async whenLeft() {
-      while (open.size > 0) await once([...open][0] as Socket, 'close');
+    async linger(milliseconds) {
+      await Promise.race([whenLeft(), sleep(milliseconds)]);
+      // The time may have passed without a turn of the event loop.
+      await takeArrived();
     },
   };
 };
