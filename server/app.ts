@@ -95,6 +95,10 @@ const timeoutCheckMs = 5_000;
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** Code or message of what lies behind an error. */
+const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? ((cause as { code?: string }).code ?? cause.message) : message;
+
 const refuse = (reply: FastifyReply, error: ApiError) => {
   if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
   return reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
@@ -161,7 +165,9 @@ export const createApp = async (
   const pages = createPageRoutes(context, assets);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const answer = toApiError(error);
-    if (answer.status >= 500) request.log.error({ err: error }, answer.code);
+    if (answer.code === 'internal') request.log.error({ err: error }, answer.code);
+    // Expected when storage does not answer, or too much is waiting: no stack for each request.
+    if (answer.code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, answer.code);
     // Without the engine's message, which may quote what somebody typed.
     if (error instanceof RefusedValueError)
       request.log.warn({ code: (error.cause as { code?: string }).code }, error.message);

@@ -106,6 +106,11 @@ test.each<[string, object, Record<string, string>]>([
     { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },
   ],
   [
+    'a quote in the name of a host',
+    { url: 'https://a.cz"onclick=alert(1)' },
+    { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },
+  ],
+  [
     'a line break in an address',
     { url: 'https://svitavy.cz/a\r\nBEGIN:VALARM' },
     { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },

@@ -35,7 +35,8 @@ const AddressSchema = v.pipe(v.string(), v.url());
 const isWebAddress = (text: string): boolean =>
   // The parser of addresses leaves line breaks out.
   !/[\s\p{Cc}]/u.test(text) &&
-  /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]|$)/i.test(text) &&
+  // It also takes quotes and the like in the name of a host.
+  /^https?:\/\/[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+\.?(:\d+)?([/?#]|$)/iu.test(text) &&
   v.is(AddressSchema, text);
 
 /** Adds `https://` to an address without a scheme. */

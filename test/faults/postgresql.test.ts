@@ -50,7 +50,7 @@ describe.skipIf(!binaries)(title, () => {
       DATA_DIR: emptyFolder(),
       DATABASE_URL: `${cluster.url}/${database}`,
       DEMO: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
     };
     const server = await start(environment);
     const url = `http://127.0.0.1:${server.port}`;
@@ -67,6 +67,12 @@ describe.skipIf(!binaries)(title, () => {
       server.stop('SIGTERM');
       expect(await server.ended).toBe(0);
       const refused = writers.answers.length - acknowledged.length;
+      // What is expected of an outage is logged in one line for each request, without a stack.
+      const lines = server.output.stdout
+        .split('\n')
+        .filter((line) => line.includes('"unavailable"'));
+      expect(lines.filter((line) => line.includes('stack'))).toEqual([]);
+      expect(lines.length).toBeGreaterThanOrEqual(refused);
       const longest = Math.max(...writers.answers.map(({ durationMs }) => durationMs));
       return `${acknowledged.length} saved, 0 lost, ${refused} refused, longest ${seconds(longest)}`;
     };
