@@ -104,6 +104,8 @@ export const createTwinSteps =
   async (step: (page: Page) => Promise<unknown>): Promise<void> => {
     for (const { page, consoleErrors } of [plain, translated])
       await step(page).finally(() => expect(consoleErrors).toEqual([]));
-    await expect.poll(() => compareTexts(plain.page, translated.page)).toEqual([]);
+    // As one text: a short report names the first differences.
+    const differences = async () => (await compareTexts(plain.page, translated.page)).join(', ');
+    await expect.poll(differences).toBe('');
     expect([...plain.consoleErrors, ...translated.consoleErrors]).toEqual([]);
   };
