@@ -51,7 +51,7 @@ export interface Configuration {
   secretKey: string | null;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
-  /** Number of nightly backups kept in the data folder; 0: none are made. */
+  /** Number of nights whose backups are kept; 0: none are made. */
   backupKeep: number;
   /** Folder of nightly backups. */
   backupDir: string;

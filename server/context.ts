@@ -26,7 +26,7 @@ export interface ServerContext {
   /** Connections with social networks, and posts on their pages. */
   social: Social;
   clock: () => number;
-  /** Whether the process finishes what has arrived and takes nothing new; default: never. */
+  /** Whether the process was told to stop, and should get no more requests; default: never. */
   isStopping?: () => boolean;
   /** Access to other sites' pages; default: public internet addresses only. */
   reach?: Reach;

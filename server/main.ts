@@ -69,7 +69,7 @@ const prepare = async (configuration: Configuration, now: number): Promise<Gazet
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = createClock(configuration.testClock);
-  if (configuration.backupKeep > 0) checkFolder(configuration.backupDir);
+  if (configuration.backupKeep > 0) checkFolder(configuration.backupDir, 'BACKUP_DIR');
   const gazetteer = await prepare(configuration, clock());
   const storage = openStorage({
     ...configuration,
@@ -183,12 +183,15 @@ const run = async (configuration: Configuration): Promise<void> => {
   };
 
   const stopJudging = new AbortController();
+  const draining = new AbortController();
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
+    // A second signal ends the time for balancers.
+    if (isStopping) return draining.abort();
     isStopping = true;
     app.log.info(`stopping on ${signal}`);
     stopJudging.abort();
-    await sleep(configuration.drainSeconds * 1000);
+    const drainMs = configuration.drainSeconds * 1000;
+    await sleep(drainMs, undefined, { signal: draining.signal }).catch(() => undefined);
     setTimeout(() => process.exit(1), maxStopMs).unref();
     const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
       Promise.race([work, sleep(milliseconds)]);
@@ -200,11 +203,7 @@ const run = async (configuration: Configuration): Promise<void> => {
       .close()
       .catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
     const left = stopParts.work - (performance.now() - since);
-    await Promise.all([
-      atMost(Promise.race([closing, whenIdle()]), left),
-      outbox.stop(left),
-      social.posts.stop(left),
-    ]);
+    await Promise.all([atMost(whenIdle(), left), outbox.stop(left), social.posts.stop(left)]);
     // Slow downloads, and bodies that do not come.
     app.server.closeAllConnections();
     await atMost(closing, stopParts.aborted);
@@ -231,7 +230,12 @@ const run = async (configuration: Configuration): Promise<void> => {
   await app.ready();
   listener = await startListening(app.server, configuration);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stop(signal));
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        app.log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      });
+    });
   void editions.check();
   setInterval(() => void editions.check(), closingIntervalMs).unref();
   if (configuration.backupKeep > 0) {

@@ -35,6 +35,19 @@ export interface LoginLimitOptions {
   clock: () => number;
 }
 
+/** Result of work; when it rejects, something is undone first. */
+const orUndo = async <Result>(
+  work: () => Promise<Result>,
+  undo: () => Promise<void>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+};
+
 /**
  * Limits on guessing passwords: by network, by network and account, and by account. A browser that
  * logged in to the account before has limits of its own, so that nobody else's wrong passwords keep
@@ -66,29 +79,34 @@ export const createLoginLimits = ({
   return async ({ emailKey, account, network, cookies }, compare) => {
     const device = account ? await devices.find(account, cookies) : null;
     if (device !== null && (await admitDevice(device, network))) {
-      const isRight = await compare();
+      const giveBack = async (): Promise<void> => {
+        await limits.giveBack('login-device', device);
+        await limits.giveBack('login-devices-address', network);
+      };
+      const isRight = await orUndo(compare, giveBack);
+      if (isRight) await giveBack();
       if (isRight) await limits.forget('login-device', device);
-      if (isRight) await limits.giveBack('login-devices-address', network);
       return isRight;
     }
     const pair = `${network} ${emailKey}`;
     // Last the address, which others share: what the limits of the account refuse is not counted.
     await limits.take('login-pair', pair);
     const left = await limits.take('login-account', emailKey, tooManyGuesses);
-    const leave = await attemptAddress(network);
     const giveBack = async (): Promise<void> => {
       await limits.giveBack('login-account', emailKey);
-      await limits.giveBack('login-address', network);
+      await limits.giveBack('login-pair', pair);
+    };
+    const leave = await orUndo(() => attemptAddress(network), giveBack);
+    const giveBackAll = async (): Promise<void> => {
+      await Promise.all([giveBack(), limits.giveBack('login-address', network)]);
     };
     try {
-      const isRight = await compare();
-      if (isRight) await Promise.all([giveBack(), limits.forget('login-pair', pair)]);
+      // What fails before the passwords are compared is no guess.
+      const isRight = await orUndo(compare, giveBackAll);
+      if (isRight) await giveBackAll();
+      if (isRight) await limits.forget('login-pair', pair);
       else if (left === 0) await mailOwner(emailKey, account);
       return isRight;
-    } catch (error) {
-      // Nothing was compared, so it was no guess.
-      await Promise.all([giveBack(), limits.giveBack('login-pair', pair)]);
-      throw error;
     } finally {
       leave();
     }

@@ -120,11 +120,12 @@ export const createNightlyBackups = ({
    * Removes what is older than the nights kept before the last complete backup. Backups named after
    * a later night were made while a clock was ahead, so they are older, too.
    */
-  const tidy = async (): Promise<void> => {
+  const tidy = async (night: CivilDate): Promise<void> => {
     const made = await readNight(madeKey);
-    if (made === '' || made === tidied) return;
+    // An older one is that of failing nights, or of a database restored from a backup.
+    if (made < addDays(night, -1) || made > addDays(night, 1) || made === tidied) return;
     const first = toFileName(addDays(made, 1 - keep));
-    const last = toFileName(addDays(made, 1));
+    const last = toFileName(addDays(night, 1));
     const names = existsSync(folder) ? await readdir(folder) : [];
     for (const name of names.filter(isNightly))
       if (name < first || name > last) await rm(join(folder, name), { force: true });
@@ -159,7 +160,7 @@ export const createNightlyBackups = ({
     if (now < notBefore) return;
     try {
       await makeWhenDue(now);
-      await tidy();
+      await tidy(nightAt(now));
     } catch (error) {
       notBefore = now + retryDelayMs;
       if (!abort.signal.aborted) onError(error);

@@ -4,8 +4,6 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, Server, type ListenOptions, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** First descriptor that systemd passes to a service with a socket unit. */
-const firstDescriptor = 3;
 /** Longest time in which what has arrived is taken, in milliseconds. */
 const maxTakingMs = 2_000;
 
@@ -24,11 +22,7 @@ export interface Listener {
   linger(milliseconds: number): Promise<void>;
 }
 
-/** Whether systemd holds the socket and passed it to this process (sd_listen_fds). */
-const isSocketPassed = ({ LISTEN_FDS: count, LISTEN_PID: id }: NodeJS.ProcessEnv): boolean =>
-  Number(count) >= 1 && Number(id) === process.pid;
-
-const listen = async (server: Server, options: ListenOptions | { fd: number }): Promise<void> => {
+const listen = async (server: Server, options: ListenOptions): Promise<void> => {
   server.listen(options);
   await once(server, 'listening');
 };
@@ -38,24 +32,27 @@ const listenToo = async (server: HttpServer, hosts: readonly string[]): Promise<
   const address = server.address();
   if (address === null || typeof address === 'string') return [];
   const others = hosts.map(async (host) => {
-    const other = createServer((socket) => server.emit('connection', socket));
-    // The computer may have no IPv6.
+    const other = createServer({ noDelay: true }, (socket) => server.emit('connection', socket));
     return listen(other, { host, port: address.port }).then(
       () => [other],
-      () => [],
+      (error: NodeJS.ErrnoException) => {
+        // The computer has no IPv6.
+        if (/^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(error.code ?? '')) return [];
+        throw error;
+      },
     );
   });
   return (await Promise.all(others)).flat();
 };
 
 /**
- * Makes the server listen: on the socket that systemd passed, or on all addresses of `localhost`, or on
- * `host`. Rejects with the error of `listen`.
+ * Makes the server listen on `host`, on all addresses of it if it is `localhost`. Rejects with the
+ * error of `listen`.
  */
 export const startListening = async (
   server: HttpServer,
   { host, port }: { host: string; port: number },
-  environment = process.env,
+  findAddresses = (name: string) => lookup(name, { all: true }),
 ): Promise<Listener> => {
   const open = new Set<Socket>();
   /** Connections and requests so far. */
@@ -70,22 +67,22 @@ export const startListening = async (
   const takeArrived = async (): Promise<void> => {
     const since = performance.now();
     let before: number;
+    // The present turn has taken its part already.
+    await nextTurn();
     do {
       before = taken;
       await nextTurn();
     } while (taken > before && performance.now() - since < maxTakingMs);
   };
   const whenLeft = async (): Promise<void> => {
-    while (open.size > 0) await once([...open][0] as Socket, 'close');
+    for (const socket of open)
+      if (!socket.closed)
+        await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   };
-  const servers: Server[] = [server];
-  if (isSocketPassed(environment)) await listen(server, { fd: firstDescriptor });
-  else {
-    const hosts = host === 'localhost' ? await lookup(host, { all: true }) : [{ address: host }];
-    const [first = host, ...others] = hosts.map(({ address }) => address);
-    await listen(server, { host: first, port });
-    servers.push(...(await listenToo(server, others)));
-  }
+  const found = host === 'localhost' ? await findAddresses(host) : [{ address: host }];
+  const [first = host, ...others] = new Set(found.map(({ address }) => address));
+  await listen(server, { host: first, port });
+  const servers = [server, ...(await listenToo(server, others))];
   let taking: Promise<void> | null = null;
   return {
     taking: () => taking,

@@ -19,7 +19,7 @@ import { readWalIndex, readWalState } from './wal-file.ts';
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** Why a folder cannot be used, by codes of the system. */
-const folderRefusals: Record<string, (path: string) => string> = {
+const folderRefusals: Record<string, (path: string, variable?: string) => string> = {
   EACCES: startRefusals.folderForbidden,
   EPERM: startRefusals.folderForbidden,
   EROFS: startRefusals.readOnlyFolder,
@@ -29,14 +29,14 @@ const folderRefusals: Record<string, (path: string) => string> = {
   EDQUOT: startRefusals.fullDisk,
 };
 
-/** Creates the data folder; throws OperatorError when the server cannot write to it. */
-export const checkFolder = (dataDir: string): void => {
+/** Creates the folder of a variable; throws OperatorError when the server cannot write to it. */
+export const checkFolder = (path: string, variable = 'DATA_DIR'): void => {
   try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeFolder(path);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const refusal = folderRefusals[codeOf(error)] ?? startRefusals.folderNotMade;
-    throw new OperatorError(refusal(dataDir), { cause: error });
+    throw new OperatorError(refusal(path, variable), { cause: error });
   }
 };
 

@@ -68,6 +68,8 @@ const ofStorage = (error: unknown, place: Place): string | undefined => {
   if (sqlite !== undefined) return sqlite;
   if (!place.databaseUrl) return undefined;
   if (message.includes('does not support SSL')) return startRefusals.noEncryption;
+  const parameter = /unsupported startup parameter: (\S+)/.exec(message)?.[1];
+  if (parameter !== undefined) return startRefusals.refusedParameter(parameter);
   return find(ofPostgresql, code);
 };
 

@@ -28,6 +28,8 @@ export const startRefusals = {
     'Na adrese z proměnné DATABASE_URL odpovídá jiný program než PostgreSQL: opravte její počítač a port.',
   noEncryption:
     'PostgreSQL nenabízí šifrované spojení: zapněte ho v něm, nebo z proměnné DATABASE_URL odeberte sslmode.',
+  refusedParameter: (name: string) =>
+    `Pooler před PostgreSQL nezná parametr ${name}: odeberte ho z proměnné DATABASE_URL, nebo ho povolte v pooleru (ignore_startup_parameters).`,
   untrustedCertificate:
     'Certifikátu PostgreSQL nelze věřit: doplňte do proměnné DATABASE_URL sslrootcert, nebo nasaďte důvěryhodný.',
   /** `version`: such as 14.9. */
@@ -70,18 +72,19 @@ export const startRefusals = {
   emptyBesideLeftover: (leftover: string) =>
     `Databáze z proměnné DATABASE_URL je prázdná, ale je tu ${leftover}: obnovte do ní zálohu (npm run restore), a má-li web začít prázdný, zvolte jinou složku proměnnou DATA_DIR.`,
 
-  folderIsFile: (path: string) =>
-    `Proměnná DATA_DIR vede k souboru místo ke složce (${path}): opravte ji.`,
-  folderNotMade: (path: string) =>
-    `Složku ${path} nelze vytvořit: zvolte jinou proměnnou DATA_DIR.`,
-  folderForbidden: (path: string) =>
-    `Do složky ${path} program nesmí zapisovat: povolte to uživateli, pod kterým běží, nebo zvolte jinou proměnnou DATA_DIR.`,
+  /** `variable`: the one that names the folder. */
+  folderIsFile: (path: string, variable = 'DATA_DIR') =>
+    `Proměnná ${variable} vede k souboru místo ke složce (${path}): opravte ji.`,
+  folderNotMade: (path: string, variable = 'DATA_DIR') =>
+    `Složku ${path} nelze vytvořit: zvolte jinou proměnnou ${variable}.`,
+  folderForbidden: (path: string, variable = 'DATA_DIR') =>
+    `Do složky ${path} program nesmí zapisovat: povolte to uživateli, pod kterým běží, nebo zvolte jinou proměnnou ${variable}.`,
   fileForbidden: (path: string) =>
     `Soubor ${path} program nesmí číst a měnit: povolte to uživateli, pod kterým běží (chown).`,
-  readOnlyFolder: (path: string) =>
-    `Složka ${path} je na disku jen pro čtení: zvolte jinou proměnnou DATA_DIR, nebo disk připojte pro zápis.`,
-  fullDisk: (path: string) =>
-    `Na disku se složkou ${path} není místo: uvolněte ho, nebo zvolte jinou proměnnou DATA_DIR.`,
+  readOnlyFolder: (path: string, variable = 'DATA_DIR') =>
+    `Složka ${path} je na disku jen pro čtení: zvolte jinou proměnnou ${variable}, nebo disk připojte pro zápis.`,
+  fullDisk: (path: string, variable = 'DATA_DIR') =>
+    `Na disku se složkou ${path} není místo: uvolněte ho, nebo zvolte jinou proměnnou ${variable}.`,
 
   portTaken: (port: number) =>
     `Port ${port} už používá jiný program: zvolte jiný proměnnou PORT, nebo ten program ukončete.`,

@@ -34,7 +34,9 @@ const showRow = (shadow: ShadowRoot, slug: string): void => {
   };
   // Delayed: a new list scrolls to its beginning right after it was painted. Further rows are added
   // when its end is reached.
-  const observer = new MutationObserver(() => setTimeout(scroll, 100, 1e6));
+  const scrollSoon = (): void => void setTimeout(scroll, 100, 1e6);
+  const observer = new MutationObserver(scrollSoon);
+  scrollSoon();
   observer.observe(shadow, { childList: true, subtree: true });
   const stop = new AbortController();
   const { signal } = stop;
@@ -57,9 +59,12 @@ if (slug) {
     'mapa-akci:ready',
     ({ target }) => {
       const element = target as HTMLElement;
-      if (element.shadowRoot) showRow(element.shadowRoot, slug);
       const widget = { element, source: element, server, kind: 'frame' } as const;
-      void request.then((event) => event && window.MapaAkci?.open(widget).show(event));
+      void request.then((event) => {
+        if (!event) return;
+        if (element.shadowRoot) showRow(element.shadowRoot, slug);
+        window.MapaAkci?.open(widget).show(event);
+      });
     },
     { once: true },
   );

@@ -53,5 +53,9 @@ describeRules('people behind one address', (engine) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
     expect(await login(person.email)).toBe(429);
+    // Nobody's own limits are used up by what the limit of the address refuses.
+    for (let count = 0; count < 12; count++) await login(emailOf(1));
+    const counts = await test.context.storage.db.selectFrom('attempt').select('count').execute();
+    expect(counts.filter(({ count }) => count > 1)).toEqual([{ count: 100 }]);
   });
 });

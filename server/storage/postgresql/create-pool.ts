@@ -4,8 +4,8 @@ import { isOutOfConnections, isRefusedParameter } from './errors.ts';
 import type { Timeouts } from './timeouts.ts';
 
 const int8 = 20;
-/** Pause before a connection is asked for again, when there was none to wait for. */
-const retryMs = 100;
+/** Pause before a connection is asked for again. */
+const retryMs = 50;
 /** Time after which a pool that the server did not let grow may grow again. */
 const growMs = 30_000;
 
@@ -45,22 +45,27 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
     pool.on('error', (error) => onIdleError?.(error));
     // A connection that fails while it is used emits `error` too, which would end the process; its
     // statement is rejected anyway.
-    pool.on('connect', (client) => void client.on('error', () => undefined));
+    pool.on('connect', (client) => {
+      connected.add(client);
+      client.on('error', () => undefined);
+    });
+    pool.on('remove', (client) => connected.delete(client));
     return pool;
   };
+  /** Clients that have a connection; those of the pool may be waiting for one. */
+  const connected = new Set<pg.PoolClient>();
   let pool = open({ statement_timeout: timeouts.statementMs, lock_timeout: timeouts.lockMs });
-  const former: pg.Pool[] = [];
+  /** The one with parameters, when a pooler refused them. */
+  let refused: pg.Pool | null = null;
+  let growing: NodeJS.Timeout | null = null;
 
-  const reopen = (refused: pg.Pool): void => {
-    if (pool !== refused) return;
-    former.push(refused);
-    pool = open({});
-  };
-  /** Makes requests queue for the connections there are. */
-  const stopGrowing = (full: pg.Pool): void => {
-    if (full.totalCount === 0 || full.options.max < connections) return;
-    full.options.max = full.totalCount;
-    setTimeout(() => (full.options.max = connections), growMs).unref();
+  /** Makes requests queue for the connections there are, if there is one. */
+  const stopGrowing = (): void => {
+    pool.options.max = connected.size || connections;
+    growing ??= setTimeout(() => {
+      growing = null;
+      pool.options.max = connections;
+    }, growMs).unref();
   };
 
   return {
@@ -72,15 +77,21 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
           return await asked.connect();
         } catch (error) {
           const isLate = performance.now() - since >= timeouts.connectMs;
-          if (isRefusedParameter(error)) reopen(asked);
-          else if (!isOutOfConnections(error) || isLate) throw error;
-          else if (asked.totalCount > 0) stopGrowing(asked);
-          else await sleep(retryMs);
+          if (isRefusedParameter(error) && asked !== pool) continue;
+          // A parameter of the address is refused again.
+          if (isRefusedParameter(error) && refused === null) {
+            refused = asked;
+            pool = open({});
+            continue;
+          }
+          if (!isOutOfConnections(error) || isLate) throw error;
+          stopGrowing();
+          await sleep(retryMs);
         }
       }
     },
     async end() {
-      await Promise.all([...former, pool].map((each) => each.end()));
+      await Promise.all([refused?.end(), pool.end()]);
     },
   };
 };

@@ -31,4 +31,4 @@ export const isOutOfConnections = (error: unknown): boolean => codeOf(error) ===
 
 /** Whether a pooler in front of the server does not know a parameter of the connection. */
 export const isRefusedParameter = (error: unknown): boolean =>
-  codeOf(error) === '08P01' && /unsupported startup parameter/.test((error as Error).message);
+  codeOf(error) === '08P01' && (error as Error).message.includes('unsupported startup parameter');

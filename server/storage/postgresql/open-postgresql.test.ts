@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
 import { toApiError } from '../../http/api-error.ts';
 import { RefusedValueError } from '../refused-value.ts';
@@ -45,12 +46,17 @@ describe.skipIf(reason !== '')(`PostgreSQL${reason && ` (skipped: ${reason})`}`,
     const role = `omezeny_${address.pathname.slice(1)}`;
     await db.executeQuery(CompiledQuery.raw(`create role ${role} login connection limit 3`));
     address.username = role;
+    const connect = vi.spyOn(pg.Client.prototype, 'connect');
     const limited = openPostgresql({ url: address.href, connections: 8 });
-    const sleep = CompiledQuery.raw('select pg_sleep(0.01)');
+    const sleep = CompiledQuery.raw('select pg_sleep(0.03)');
     const answers = await Promise.allSettled(
       Array.from({ length: 60 }, () => limited.db.executeQuery(sleep)),
     );
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    // It soon stops asking for more.
+    const attempts = connect.mock.calls.length;
+    connect.mockRestore();
+    expect(attempts).toBeLessThan(40);
     await limited.close();
     await db.executeQuery(CompiledQuery.raw(`drop role ${role}`));
   });

@@ -47,7 +47,7 @@ export const openPostgresql = ({
     db,
     close: () => db.destroy(),
     purgeDeleted: () => Promise.resolve(),
-    exclusively: async (work) => withExclusiveLock(await connect(), work, onLockWait),
+    exclusively: (work) => withExclusiveLock(connect, work, onLockWait),
     snapshot: (work) =>
       db
         .transaction()
