@@ -16,6 +16,7 @@ describeRules('nightly backups', (engine) => {
   let others: Storage[] = [];
   let now = 0;
   let failure: Error | null = null;
+  let slowness: Promise<undefined> = Promise.resolve(undefined);
   let made: string[] = [];
   let errors: unknown[] = [];
   beforeEach(async () => {
@@ -23,6 +24,7 @@ describeRules('nightly backups', (engine) => {
     others = [];
     now = Date.parse('2026-11-20T02:59:00+01:00');
     failure = null;
+    slowness = Promise.resolve(undefined);
     made = [];
     errors = [];
   });
@@ -41,7 +43,7 @@ describeRules('nightly backups', (engine) => {
       keep,
       clock: () => now,
       async make(file) {
-        await Promise.resolve();
+        await slowness;
         if (failure) throw failure;
         writeFileSync(file, 'záloha', { flag: 'wx' });
       },
@@ -100,10 +102,18 @@ describeRules('nightly backups', (engine) => {
     for (const { key, value } of settings)
       await db.updateTable('setting').set({ value }).where('key', '=', key).execute();
     now += 24 * hour;
-    failure = new Error('na disku není místo');
-    await create(2, join(test.environment.DATA_DIR, 'jiný počítač')).check();
+    let finish = (): void => undefined;
+    slowness = new Promise((resolve) => (finish = () => resolve(undefined)));
+    const other = create(2, join(test.environment.DATA_DIR, 'jiný počítač')).check();
+    await expect
+      .poll(() =>
+        db.selectFrom('setting').select('key').where('value', '=', '2026-11-23').execute(),
+      )
+      .toHaveLength(1);
     await create(2).check();
     expect(readdirSync(folder())).toEqual(names);
+    finish();
+    await other;
   });
 
   it('are kept as long as no newer one is complete', async () => {
