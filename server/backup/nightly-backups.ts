@@ -122,9 +122,9 @@ export const createNightlyBackups = ({
    */
   const tidy = async (night: CivilDate): Promise<void> => {
     const made = await readNight(madeKey);
-    // An older one is that of failing nights, or of a database restored from a backup.
-    if (made < addDays(night, -1) || made > addDays(night, 1) || made === tidied) return;
+    if (made === '' || made > addDays(night, 1) || made === tidied) return;
     const first = toFileName(addDays(made, 1 - keep));
+    // Not after `made`, which a database restored from a backup has from then.
     const last = toFileName(addDays(night, 1));
     const names = existsSync(folder) ? await readdir(folder) : [];
     for (const name of names.filter(isNightly))
