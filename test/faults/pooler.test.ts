@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenSchema } from '../../contract/accounts/account.ts';
 import { openStorage } from '../../server/storage/database.ts';
-import { startWords } from '../../server/words/start.ts';
+import { startRefusals, startWords } from '../../server/words/start.ts';
 import { person } from '../support/api/account-calls.ts';
 import { findPgbouncer, startPgbouncer } from '../support/servers/pgbouncer.ts';
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
@@ -41,7 +41,7 @@ describe.skipIf(missing.length > 0)(title, () => {
     cluster = await createCluster(binaries as string, tmpdir(), ['max_connections=40']);
     cluster.start();
     await cluster.ready();
-    pooler = await startPgbouncer(program as string, cluster.url, 6);
+    pooler = await startPgbouncer(program as string, cluster.url, 3);
   });
   afterAll(async () => {
     await pooler.close();
@@ -102,6 +102,16 @@ describe.skipIf(missing.length > 0)(title, () => {
       expect(second.output.stdout).not.toContain('Mapa akcí běží');
     });
     await second.waitForOutput('Mapa akcí běží');
+  });
+
+  it('a parameter of the address that it does not know is refused in one sentence', async () => {
+    const { DATABASE_URL, ...environment } = await createDatabase('parametr');
+    const server = run('main.js', {
+      ...environment,
+      DATABASE_URL: `${DATABASE_URL}?statement_timeout=1000`,
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.output.stderr).toBe(`${startRefusals.refusedParameter('statement_timeout')}\n`);
   });
 
   it('transactions have timeouts, and leave none to others', async () => {

@@ -13,7 +13,7 @@ const idOf = (flag: string): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /**
- * Starts PgBouncer in transaction mode, as its package configures it, in front of a cluster: each transaction
+ * Starts PgBouncer in transaction mode, without options of ours, in front of a cluster: each transaction
  * and each statement outside of one may run on another of its `size` connections. `url` has no database.
  */
 export const startPgbouncer = async (
@@ -29,7 +29,7 @@ export const startPgbouncer = async (
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
   const users = join(folder, 'users');
-  writeFileSync(users, '"test" ""\n"omezeny" ""\n');
+  writeFileSync(users, '"test" ""\n');
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(
     file,
