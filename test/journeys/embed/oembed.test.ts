@@ -157,7 +157,8 @@ it('a frame of an event scrolls a long list to its row and lifts its pin', async
   const own = await row.boundingBox();
   const bottom = ({ y, height }: { y: number; height: number }): number => y + height;
   expect(own?.y).toBeGreaterThan(all?.y ?? 0);
-  expect(own && bottom(own)).toBeLessThanOrEqual(all ? bottom(all) : 0);
+  // At the end of the list it may lack a part of a pixel.
+  expect(own && bottom(own)).toBeLessThan(all ? bottom(all) + 1 : 0);
   await expect.poll(() => page.locator('.is-lifted').count()).toBe(1);
 });
 
