@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import * as v from 'valibot';
 import type { Attribution, Tiles } from '../contract/places/base-map.ts';
 import { parseInline } from '../domain/text/markup.ts';
-import { EnvironmentSchema, expected, toAddress } from './configuration/environment.ts';
+import { EnvironmentSchema, expected, toAddress } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Configuration from the environment, validated once at start; see docs/operating.md. */

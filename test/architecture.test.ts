@@ -114,6 +114,7 @@ const serverOrder = [
   ['cities'],
   ['start'],
   ['configuration'],
+  ['environment'],
   ['storage', 'project-root', 'words', 'clock'],
   ['threads'],
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailbox } from '../../contract/accounts/email-address.ts';
+import { isMailbox } from '../contract/accounts/email-address.ts';
 
 /** Address of a sender `Name <address>`. */
 export const toAddress = (sender: string): string => sender.replace(/^.*<(.*)>$/, '$1');
