@@ -139,6 +139,8 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     cwd: folder,
     stdio: 'ignore',
     env: environment,
+    // A group of its own: its workers outlive it otherwise.
+    detached: true,
   });
   await until('PHP', () =>
     fetch(url).then(
@@ -150,6 +152,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   project.provide('wordpressSkip', '');
   project.provide('wordpressLog', log);
   return async () => {
+    process.kill(-(web.pid as number), 'SIGTERM');
     await end(web);
     await end(mariadb);
     rmSync(folder, { recursive: true, force: true });
