@@ -13,7 +13,7 @@ const options: Options = {
 };
 /** Hashes computed at a time, so that the server still answers other requests. */
 const maxConcurrentHashes = 2;
-/** Hashes waiting for their turn, for two seconds at most; further ones are refused. */
+/** Hashes waiting for their turn, some seconds; further ones are refused. */
 const maxWaitingHashes = 200;
 
 export interface Passwords {

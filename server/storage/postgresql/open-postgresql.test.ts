@@ -65,7 +65,12 @@ describe.skipIf(reason !== '')(`PostgreSQL${reason && ` (skipped: ${reason})`}`,
     const timeouts = CompiledQuery.raw(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );
-    const { rows } = await test.storage.db.transaction().execute((db) => db.executeQuery(timeouts));
+    const { rows } = await test.storage.db.connection().execute(async (connection) => {
+      // As behind a pooler that took none.
+      await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
+      await connection.executeQuery(CompiledQuery.raw('set lock_timeout = 0'));
+      return connection.transaction().execute((db) => db.executeQuery(timeouts));
+    });
     expect(rows).toEqual([{ statement: '6s', lock: '5s' }]);
   });
 });
