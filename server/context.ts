@@ -8,6 +8,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { PluginCache } from './plugins/plugin-cache.ts';
 import type { PdfCompiler } from './print/pdf-compiler.ts';
 import type { Reach } from './fetching/fetch-public.ts';
+import type { InspectPage } from './site-check/inspect-page.ts';
 import type { Social } from './social/create-social.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -30,6 +31,8 @@ export interface ServerContext {
   isStopping?: () => boolean;
   /** Access to other sites' pages; default: public internet addresses only. */
   reach?: Reach;
+  /** Inspection of a stranger's page, which may be made to be slow. */
+  inspectPage: InspectPage;
   /** Writer of PDF files; default: in a child process. */
   compiler?: PdfCompiler;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import { checkSite, type CheckFacts } from './check-site.ts';
+import { inspectPage } from './inspect-page.ts';
 import { cspHashOf } from './security-policy.ts';
 
 const origin = 'https://mapa.example';
@@ -28,6 +29,7 @@ const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
   ],
   findPlugin: (requested) =>
     Promise.resolve({ plugin: requested === id ? plugin() : null, isMine: requested === id }),
+  inspect: (request) => Promise.resolve(inspectPage(request)),
   ...changes,
 });
 

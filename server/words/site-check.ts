@@ -15,6 +15,7 @@ export const refusedPage = {
   away: 'Web neodpověděl, nebo se s ním nedá bezpečně spojit.',
   slow: 'Web neodpověděl do deseti sekund.',
   large: 'Stránka je větší než 2 MB, takovou už nečteme.',
+  complex: 'Stránka je na kontrolu příliš složitá, proto jsme ji nedočetli.',
   type: 'Na této adrese není stránka HTML.',
   status: (code: number) => `Web na této adrese odpověděl chybou ${code}.`,
 };

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { buildThread } from '../../../test/support/servers/build-thread.ts';
 import { createOutage } from '../../../test/support/servers/outage.ts';
 import {
   describeRules,
@@ -11,7 +10,6 @@ import {
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { writeEvents } from '../../events/write-events.ts';
-import { projectRoot } from '../../project-root.ts';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import { connectSegmentThread } from './connect-segment-thread.ts';
 import { createSegmentSource } from './segment-source.ts';
@@ -29,17 +27,10 @@ describeRules('the thread that builds segments', (engine) => {
   const undo: (() => unknown)[] = [];
   let program: string;
   beforeAll(async () => {
-    // In the project, so that the thread finds its packages.
-    program = join(projectRoot, 'build', 'test', `segment-thread-${engine}.mjs`);
-    await build({
-      entryPoints: [join(projectRoot, 'server/catalogue/source/segment-thread.ts')],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      logLevel: 'error',
-    });
+    program = await buildThread(
+      'server/catalogue/source/segment-thread.ts',
+      `segment-thread-${engine}`,
+    );
   });
   afterEach(async () => {
     for (const work of undo.splice(0).reverse()) await work();

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { tileOrigin } from '../../http/policy.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
 import { createReleases } from '../../releases/releases.ts';
-import { checkSite } from '../../site-check/check-site.ts';
+import { checkSite, type CheckFacts } from '../../site-check/check-site.ts';
 import { publicReach } from '../../fetching/fetch-public.ts';
 import { fetchPage, PageRefused } from '../../site-check/fetch-page.ts';
 import type { Handlers } from '../accounts/account-handlers.ts';
@@ -16,7 +16,7 @@ export const createSiteCheckHandlers = (
   { limits }: AccountServices,
   context: ServerContext,
 ): SiteCheckHandlers => {
-  const { storage, gazetteer, plugins, configuration, clock } = context;
+  const { storage, gazetteer, plugins, configuration, clock, inspectPage } = context;
   const reach = context.reach ?? publicReach;
   const releases = createReleases(storage, clock);
   const own = createOwnPlugins(storage.db, gazetteer, clock);
@@ -24,12 +24,9 @@ export const createSiteCheckHandlers = (
   return {
     async checkSite({ address }, visitor) {
       await limits.take('site-check-account', String(visitor.account.id));
-      const page = await fetchPage(address, reach).catch((error: unknown) => {
-        if (!(error instanceof PageRefused)) throw error;
-        throw new ApiError('invalid-form', null, { fields: { address: error.message } });
-      });
       const [versions, mine] = await Promise.all([releases.list(), own.list(visitor)]);
-      return checkSite(page, {
+      const facts: CheckFacts = {
+        inspect: inspectPage,
         server: configuration.publicUrl,
         versions,
         tiles: tileOrigin(configuration),
@@ -37,7 +34,13 @@ export const createSiteCheckHandlers = (
           const plugin = mine.find((one) => one.id === id);
           return { plugin: plugin ?? (await plugins.find(id)), isMine: plugin !== undefined };
         },
-      });
+      };
+      try {
+        return await checkSite(await fetchPage(address, reach), facts);
+      } catch (error) {
+        if (!(error instanceof PageRefused)) throw error;
+        throw new ApiError('invalid-form', null, { fields: { address: error.message } });
+      }
     },
   };
 };

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
 import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
 import { checkSite } from '../../../server/site-check/check-site.ts';
+import type { createInspectInThread } from '../../../server/site-check/inspect-in-thread.ts';
+import type { InspectPage } from '../../../server/site-check/inspect-page.ts';
+import { projectRoot } from '../../../server/project-root.ts';
 import { cspHashOf, inlineScriptOf } from '../../../site/plugins/code/program-hash.ts';
 import { securityLines, tileOrigins } from '../../../site/plugins/code/security-lines.ts';
 import {
@@ -66,6 +71,15 @@ const measure = (page: Page) =>
     return { violations, shift: shifts.reduce((sum, value) => sum + value, 0) };
   });
 
+/** The inspection of the built server, in a thread. */
+const inspect: InspectPage = async (request) => {
+  const program = join(projectRoot, 'build/js/server/site-check/inspect-in-thread.js');
+  const built = (await import(pathToFileURL(program).href)) as {
+    createInspectInThread: typeof createInspectInThread;
+  };
+  return built.createInspectInThread()(request);
+};
+
 /** Findings of “Zkontrolovat můj web” for a page, without the good ones and those about plugins. */
 const findingsOf = async (address: string): Promise<string[]> => {
   const answer = await fetch(address);
@@ -77,6 +91,7 @@ const findingsOf = async (address: string): Promise<string[]> => {
       tiles: tileOrigins(tiles),
       versions: [],
       findPlugin: () => Promise.resolve({ plugin: null, isMine: false }),
+      inspect,
     },
   );
   return findings

@@ -9,6 +9,7 @@ import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
 import type { Reach } from '../../../server/fetching/fetch-public.ts';
+import { inspectPage } from '../../../server/site-check/inspect-page.ts';
 import { createSocial } from '../../../server/social/create-social.ts';
 import type { Storage } from '../../../server/storage/storage.ts';
 
@@ -76,6 +77,7 @@ export const assembleApp = async ({
     ...(compiler && { compiler }),
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
     social: createSocial({ storage, gazetteer, configuration, clock, ...socialNotes }),
+    inspectPage: (request) => Promise.resolve(inspectPage(request)),
   };
   return {
     app: await createApp(context, { ...withoutAssets, ...assets }),
