@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMailbox } from '../contract/accounts/email-address.ts';
+import { isDatabaseAddress } from './storage/postgresql/address.ts';
 
 /** Address of a sender `Name <address>`. */
 export const toAddress = (sender: string): string => sender.replace(/^.*<(.*)>$/, '$1');
@@ -17,9 +18,6 @@ const isAddress = (address: string): boolean => {
   }
 };
 const isWithoutLogin = (address: string): boolean => !/^[^/]*\/\/[^/]*@/.test(address);
-/** Without a host it is a socket of the system; its driver also takes a `%` that is not escaped. */
-const isDatabaseAddress = (address: string): boolean => URL.canParse(address.replace('@/', '@x/'));
-
 const flag = v.pipe(
   v.picklist(['0', '1']),
   v.transform((value) => value === '1'),
@@ -137,7 +135,8 @@ export const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   PORT: 'číslo portu, 0 až 65535',
   PUBLIC_URL: 'adresa začínající http:// nebo https://, bez jména, ? a #',
   DATA_DIR: 'cesta ke složce',
-  DATABASE_URL: 'adresa postgresql://jméno:heslo@počítač:port/databáze',
+  DATABASE_URL:
+    'adresa postgresql://jméno:heslo@počítač:port/databáze s jedním počítačem; sslmode jen disable, prefer, require, verify-ca (se sslrootcert) nebo verify-full',
   DATABASE_CONNECTIONS: 'počet spojení s PostgreSQL, 3 až 200',
   TILE_URL: 'adresa začínající http:// nebo https:// s {z}, {x} a {y}, nebo none',
   TILE_ATTRIBUTION: 'text s odkazy ve tvaru [text](adresa)',

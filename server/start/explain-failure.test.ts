@@ -30,7 +30,7 @@ describe('an explained failure', () => {
     ],
     ['Na disku PostgreSQL', new StorageUnavailableError(withCode('53100')), postgresql],
     [
-      'Certifikátu PostgreSQL',
+      'Vydavatele certifikátu PostgreSQL',
       new StorageUnavailableError(withCode('SELF_SIGNED_CERT_IN_CHAIN')),
       postgresql,
     ],

@@ -16,7 +16,19 @@ const ofPostgresql: [codes: RegExp, sentence: string][] = [
   [/^(42501|3F000)$/, startRefusals.forbidden],
   [/^25006$/, startRefusals.readOnlyPostgresql],
   [/^53100$/, startRefusals.fullPostgresql],
-  [/CERT|SIGNATURE|ISSUER|ERR_TLS/, startRefusals.untrustedCertificate],
+  [/^CERT_HAS_EXPIRED$/, startRefusals.expiredCertificate],
+  [/^CERT_NOT_YET_VALID$/, startRefusals.futureCertificate],
+  [/^ERR_TLS_CERT_ALTNAME/, startRefusals.otherName],
+  [/SELF_SIGNED|ISSUER_CERT|VERIFY_LEAF_SIGNATURE|CERT_UNTRUSTED/, startRefusals.unknownIssuer],
+];
+
+/** Sentences by messages of PostgreSQL, its pooler and its driver, whose codes say less. */
+const ofMessages: [messages: RegExp, sentence: (part: string) => string][] = [
+  [/does not support SSL/, () => startRefusals.noEncryption],
+  [/unsupported startup parameter: (\S+)/, startRefusals.refusedParameter],
+  [/requires a valid client certificate/, () => startRefusals.clientCertificate],
+  // Its other end: the name, the database or the address are refused with it, encrypted or not.
+  [/pg_hba\.conf.* no encryption/, () => startRefusals.onlyEncrypted],
 ];
 
 /** Sentences by codes of SQLite. */
@@ -47,6 +59,7 @@ const ofSystem: [codes: RegExp, sentence: (place: Place) => string][] = [
 interface Coded {
   code?: string;
   syscall?: string;
+  path?: string;
   message: string;
 }
 
@@ -63,14 +76,18 @@ const find = <Sentence>(table: [RegExp, Sentence][], code: string): Sentence | u
   table.find(([codes]) => codes.test(code))?.[1];
 
 const ofStorage = (error: unknown, place: Place): string | undefined => {
-  const { code = '', message } = codedOf(error);
+  const { code = '', message, syscall, path } = codedOf(error);
   const sqlite = find(ofSqlite, code)?.(place);
   if (sqlite !== undefined) return sqlite;
   if (!place.databaseUrl) return undefined;
-  if (message.includes('does not support SSL')) return startRefusals.noEncryption;
-  const parameter = /unsupported startup parameter: (\S+)/.exec(message)?.[1];
-  if (parameter !== undefined) return startRefusals.refusedParameter(parameter);
-  return find(ofPostgresql, code);
+  for (const [messages, sentence] of ofMessages) {
+    const found = messages.exec(message);
+    if (found) return sentence(found[1] ?? '');
+  }
+  if (syscall === 'open' && path !== undefined) return startRefusals.certificateFile(path);
+  const known = find(ofPostgresql, code);
+  if (known !== undefined) return known;
+  return /CERT|SSL|TLS|X509|PEM/.test(code) ? startRefusals.failedEncryption(code) : undefined;
 };
 
 /** What only the operator can mend, as a sentence; undefined for what may pass, or is unknown. */

@@ -28,10 +28,24 @@ export const startRefusals = {
     'Na adrese z proměnné DATABASE_URL odpovídá jiný program než PostgreSQL: opravte její počítač a port.',
   noEncryption:
     'PostgreSQL nenabízí šifrované spojení: zapněte ho v něm, nebo z proměnné DATABASE_URL odeberte sslmode.',
+  onlyEncrypted:
+    'PostgreSQL takové spojení bez šifrování nepřijme: doplňte do proměnné DATABASE_URL sslmode=require, nebo opravte jméno a databázi.',
   refusedParameter: (name: string) =>
     `Pooler před PostgreSQL nezná parametr ${name}: odeberte ho z proměnné DATABASE_URL, nebo ho povolte v pooleru (ignore_startup_parameters).`,
-  untrustedCertificate:
-    'Certifikátu PostgreSQL nelze věřit: doplňte do proměnné DATABASE_URL sslrootcert, nebo nasaďte důvěryhodný.',
+  unknownIssuer:
+    'Vydavatele certifikátu PostgreSQL program nezná: doplňte do proměnné DATABASE_URL sslrootcert s cestou k jeho certifikátu.',
+  otherName:
+    'Certifikát PostgreSQL je na jiné jméno: napište do proměnné DATABASE_URL počítač jménem z certifikátu, nebo sslmode=verify-ca.',
+  expiredCertificate: 'Certifikát PostgreSQL vypršel: nasaďte nový.',
+  futureCertificate:
+    'Certifikát PostgreSQL ještě neplatí: zkontrolujte čas tohoto počítače, nebo nasaďte jiný.',
+  clientCertificate:
+    'PostgreSQL chce certifikát klienta: doplňte do proměnné DATABASE_URL sslcert a sslkey.',
+  /** `details`: code of the error. */
+  failedEncryption: (details: string) =>
+    `Šifrované spojení s PostgreSQL se nepodařilo navázat (${details}): zkontrolujte jeho certifikát a v proměnné DATABASE_URL sslmode, sslrootcert, sslcert a sslkey.`,
+  certificateFile: (path: string) =>
+    `Soubor ${path} z proměnné DATABASE_URL nelze přečíst: opravte cestu, nebo povolte čtení uživateli, pod kterým program běží.`,
   /** `version`: such as 14.9. */
   oldPostgresql: (version: string) =>
     `PostgreSQL ${version} je příliš starý: přejděte na verzi 15 nebo novější, nebo opravte proměnnou DATABASE_URL.`,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isOutOfConnections, isRefusedParameter } from './errors.ts';
+import { mayBePlain, toConnectionString } from './address.ts';
+import { isOutOfConnections, isRefusedParameter, isWithoutEncryption } from './errors.ts';
 import type { Timeouts } from './timeouts.ts';
 
 const int8 = 20;
@@ -24,14 +25,32 @@ export interface Pool {
   end(): Promise<void>;
 }
 
+/** How connections are opened; what the server cannot do is left out. */
+interface Variant {
+  withTimeouts: boolean;
+  isEncrypted: boolean;
+}
+
+/** Variant without what the server or a pooler refused; null when the error is of another kind. */
+const withoutRefused = (variant: Variant, error: unknown, url: string): Variant | null => {
+  // A parameter of the address itself is refused again, and then it is the error.
+  if (variant.withTimeouts && isRefusedParameter(error)) return { ...variant, withTimeouts: false };
+  if (variant.isEncrypted && isWithoutEncryption(error) && mayBePlain(url))
+    return { ...variant, isEncrypted: false };
+  return null;
+};
+
 /**
  * Pool of connections. When the server refuses more of them, requests wait for those the pool has;
  * when a pooler refuses the timeouts as parameters, only transactions and this process keep them.
  */
 export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOptions): Pool => {
-  const open = (parameters: pg.PoolConfig): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString: url,
+  /** Clients that have a connection; those of the pool may be waiting for one. */
+  const connected = new Set<pg.PoolClient>();
+
+  const open = ({ withTimeouts, isEncrypted }: Variant): pg.Pool => {
+    const opened = new pg.Pool({
+      connectionString: toConnectionString(url, !isEncrypted),
       max: connections,
       connectionTimeoutMillis: timeouts.connectMs,
       keepAlive: true,
@@ -40,23 +59,26 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
         getTypeParser: (id, format) =>
           Number(id) === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
       },
-      ...parameters,
+      ...(withTimeouts && {
+        statement_timeout: timeouts.statementMs,
+        lock_timeout: timeouts.lockMs,
+      }),
     });
-    pool.on('error', (error) => onIdleError?.(error));
+    opened.on('error', (error) => onIdleError?.(error));
     // A connection that fails while it is used emits `error` too, which would end the process; its
     // statement is rejected anyway.
-    pool.on('connect', (client) => {
+    opened.on('connect', (client) => {
       connected.add(client);
       client.on('error', () => undefined);
     });
-    pool.on('remove', (client) => connected.delete(client));
-    return pool;
+    opened.on('remove', (client) => connected.delete(client));
+    return opened;
   };
-  /** Clients that have a connection; those of the pool may be waiting for one. */
-  const connected = new Set<pg.PoolClient>();
-  let pool = open({ statement_timeout: timeouts.statementMs, lock_timeout: timeouts.lockMs });
-  /** The one with parameters, when a pooler refused them. */
-  let refused: pg.Pool | null = null;
+
+  let variant: Variant = { withTimeouts: true, isEncrypted: true };
+  let pool = open(variant);
+  /** Those of earlier variants; requests that asked them before still end there. */
+  const refused: pg.Pool[] = [];
   let growing: NodeJS.Timeout | null = null;
 
   /** Makes requests queue for the connections there are, if there is one. */
@@ -77,11 +99,13 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
           return await asked.connect();
         } catch (error) {
           const isLate = performance.now() - since >= timeouts.connectMs;
-          if (isRefusedParameter(error) && asked !== pool) continue;
-          // A parameter of the address is refused again.
-          if (isRefusedParameter(error) && refused === null) {
-            refused = asked;
-            pool = open({});
+          // Another request that was refused has replaced the pool meanwhile.
+          if (asked !== pool && !isOutOfConnections(error) && !isLate) continue;
+          const next = withoutRefused(variant, error, url);
+          if (next) {
+            refused.push(asked);
+            variant = next;
+            pool = open(next);
             continue;
           }
           if (!isOutOfConnections(error) || isLate) throw error;
@@ -91,7 +115,7 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
       }
     },
     async end() {
-      await Promise.all([refused?.end(), pool.end()]);
+      await Promise.all([...refused, pool].map((one) => one.end()));
     },
   };
 };

@@ -32,3 +32,7 @@ export const isOutOfConnections = (error: unknown): boolean => codeOf(error) ===
 /** Whether a pooler in front of the server does not know a parameter of the connection. */
 export const isRefusedParameter = (error: unknown): boolean =>
   codeOf(error) === '08P01' && (error as Error).message.includes('unsupported startup parameter');
+
+/** Whether the server offers no encrypted connections; the error is of the driver, without a code. */
+export const isWithoutEncryption = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'The server does not support SSL connections';
