@@ -95,7 +95,8 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
 
 /** Order of the server's folders; each may import only later ones, and itself. */
 const serverOrder = [
-  ['main', 'commands'],
+  ['main', 'command'],
+  ['serve', 'commands'],
   ['app', 'prepare'],
   ['routes'],
   ['context', 'assets'],

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { expect, inject, it } from 'vitest';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
 import { projectRoot } from '../server/project-root.ts';
+import { commandUsages } from '../server/words/commands.ts';
 import { reservePort } from './support/servers/free-port.ts';
 import { useProcesses } from './support/servers/server-process.ts';
 import { describeStorages, openTestStorage } from './support/servers/storages.ts';
@@ -35,7 +36,7 @@ describeStorages('the server process', (engine) => {
       const second = await start(environment);
       expect(await second.eventTimes()).toBe(filled);
       // Another process deletes the samples; the running one notices.
-      const clearing = run('commands/samples-clear.js', environment);
+      const clearing = run('command.js', environment, ['samples-clear']);
       expect(await clearing.ended).toBe(0);
       expect(clearing.output.stdout).toMatch(/Odstraněno ukázkových akcí: \d{3}, míst: \d{3}\./);
       while ((await second.eventTimes()) > 0)
@@ -83,7 +84,7 @@ describeStorages('a backup of the server process', (engine) => {
       const filled = await server.eventTimes();
       const file = join(emptyFolder(), 'záloha 1.gz');
 
-      const backup = run('commands/backup.js', source.environment, [file]);
+      const backup = run('command.js', source.environment, ['backup', file]);
       expect(await backup.ended).toBe(0);
       expect(backup.output.stdout).toMatch(
         /^Záloha je v souboru .+\.\nŘádků: [\d\s]+, souborů: 0, velikost: [\d\s]+ kB, SHA-256 obsahu: [0-9a-f]{64}\n$/,
@@ -91,7 +92,7 @@ describeStorages('a backup of the server process', (engine) => {
       const target = await openTestStorage(other, { blank: true });
       afterwards(() => target.remove());
       const environment = { ...target.environment };
-      const restore = run('commands/restore.js', environment, [file]);
+      const restore = run('command.js', environment, ['restore', file]);
       expect(await restore.ended).toBe(0);
       expect(restore.output.stdout).toMatch(/^Obnoveno ze souboru .+ \(stav z .+\)\.\nŘádků: /);
       expect(restore.output.stderr).toBe('');
@@ -102,7 +103,7 @@ describeStorages('a backup of the server process', (engine) => {
         ['backup', /^Soubor .+ už existuje, .+\.\n$/],
         ['restore', /^Obnovuje se jen do prázdného úložiště, .+\.\n$/],
       ] as const) {
-        const again = run(`commands/${command}.js`, environment, [file]);
+        const again = run('command.js', environment, [command, file]);
         expect(await again.ended).toBe(1);
         expect(again.output.stderr).toMatch(sentence);
       }
@@ -137,9 +138,9 @@ describeStorages('a backup of the server process', (engine) => {
 });
 
 it.each([
-  ['backup', [], /^Použití: npm run backup -- SOUBOR\n$/],
+  ['backup', [], /^Použití: npm run backup -- SOUBOR\n\n.+\.\n$/],
   ['backup', ['/nikde/záloha.gz'], /^Není co zálohovat, ve složce .+ není databáze: .+\.\n$/],
-  ['restore', [], /^Použití: npm run restore -- SOUBOR\n$/],
+  ['restore', [], /^Použití: npm run restore -- SOUBOR\n\n.+\.\n$/],
   ['restore', ['/nikde/záloha.gz'], /^Soubor \/nikde\/záloha\.gz nelze přečíst: .+\.\n$/],
   ['restore', ['package.json'], /^Soubor .+ není celá a nezměněná záloha, .+\.\n$/],
 ])(
@@ -147,12 +148,36 @@ it.each([
   { timeout: patience },
   async (command, args, sentence) => {
     const environment = { DATA_DIR: emptyFolder(), INIT_CWD: projectRoot };
-    const { ended, output } = run(`commands/${command}.js`, environment, args);
+    const { ended, output } = run('command.js', environment, [command, ...args]);
     expect(await ended).toBe(1);
     expect(output.stderr).toMatch(sentence);
     expect(output.stdout).toBe('');
   },
 );
+
+it.each([...Object.keys(commandUsages), 'main'])(
+  '%s answers --help and does nothing else',
+  { timeout: patience },
+  async (name) => {
+    const environment = { DATA_DIR: emptyFolder() };
+    const { ended, output } =
+      name === 'main'
+        ? run('main.js', environment, ['--help'])
+        : run('command.js', environment, [name, '--help']);
+    expect(await ended).toBe(0);
+    expect(output.stderr).toBe('');
+    expect(output.stdout).toMatch(/^Použití: npm (start|run [a-z:]+( -- .+)?)\n\n/);
+    expect(readdirSync(environment.DATA_DIR)).toEqual([]);
+  },
+);
+
+it('an unknown command is refused with the names of those there are', async () => {
+  const { ended, output } = run('command.js', {}, ['importovat']);
+  expect(await ended).toBe(2);
+  expect(output.stderr).toBe(
+    'Příkaz s tímto jménem tu není: vyberte z admin, backup, import, restore, samples-clear.\n',
+  );
+});
 
 it(
   'the server empties the write-ahead log of SQLite when it stops',

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { OperatorError } from '../start/operator-error.ts';
 import type { Tables } from '../storage/tables.ts';
+import { commandUsages } from '../words/commands.ts';
 import { toEmailKey } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { endLoginsAs } from './sessions.ts';
-
-const usage = 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
 /**
  * Commands grant, revoke and list of administrators; returns the text to print. Throws OperatorError
@@ -25,7 +24,8 @@ export const runAdmin = async (
       .execute();
     return rows.map((row) => row.email).join('\n') || 'Žádný správce zatím není.';
   }
-  if ((command !== 'grant' && command !== 'revoke') || !email) throw new OperatorError(usage);
+  if ((command !== 'grant' && command !== 'revoke') || !email)
+    throw new OperatorError(commandUsages.admin);
   const address = email.trim();
   const account = await db
     .updateTable('account')

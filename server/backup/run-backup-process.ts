@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Built program of the command `backup`. */
-const builtProgram = fileURLToPath(new URL('../commands/backup.js', import.meta.url));
+/** Built program of the commands. */
+const builtProgram = fileURLToPath(new URL('../command.js', import.meta.url));
 /** Lower priority than the server's, so that answers do not wait. */
 const priority = 10;
 
@@ -25,7 +25,7 @@ export const runBackupProcess = (
   program = builtProgram,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, file], {
+    const child = spawn(process.execPath, [program, 'backup', file], {
       stdio: ['ignore', 'ignore', 'pipe'],
       signal,
     });

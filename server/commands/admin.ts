@@ -1,4 +1,5 @@
 import { runAdmin } from '../accounts/run-admin.ts';
 import { runOnStorage } from './run-command.ts';
 
-await runOnStorage(({ db }, clock) => runAdmin(process.argv.slice(2), db, clock));
+export const admin = (args: readonly string[]): Promise<void> =>
+  runOnStorage(({ db }, clock) => runAdmin(args, db, clock));

@@ -8,10 +8,8 @@ const calendar = fileURLToPath(
   new URL('../imports/xmlevents/fixtures/small-calendar.xml', import.meta.url),
 );
 const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-entry-'));
-const originalArguments = process.argv;
 
 afterEach(() => {
-  process.argv = originalArguments;
   process.exitCode = undefined;
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -20,12 +18,12 @@ afterEach(() => {
 });
 
 const run = async (...call: string[]) => {
-  process.argv = [...originalArguments.slice(0, 2), ...call];
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await import('./import.ts');
+  const { importEvents } = await import('./import.ts');
+  await importEvents(call);
   return {
     code: process.exitCode,
     output: output.mock.calls.join(''),

@@ -22,8 +22,7 @@ export const runCommand = async (
 };
 
 /** Path of the only argument, relative to the operator's folder: npm changes to the project's. */
-export const readFileArgument = (usage: string): string => {
-  const [file, ...rest] = process.argv.slice(2);
+export const readFileArgument = ([file, ...rest]: readonly string[], usage: string): string => {
   if (!file || file.startsWith('-') || rest.length > 0) throw new OperatorError(usage);
   return resolve(process.env['INIT_CWD'] ?? '', file);
 };

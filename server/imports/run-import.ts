@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfiguration, type Configuration } from '../configuration.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openForStart } from '../start/open-for-start.ts';
+import { commandUsages } from '../words/commands.ts';
 import { FileProblem } from './file-problem.ts';
 import { itemFormats, type ItemFormat } from './formats.ts';
 import { importFile, type ReadFormat } from './import-file.ts';
@@ -10,18 +11,6 @@ import { importItems } from './import-items.ts';
 import { toSourceUrl } from './read-source.ts';
 import { writeReport } from './write-report.ts';
 import { readXmlevents } from './xmlevents/read-xmlevents.ts';
-
-const usage = `Použití: npm run import -- FORMÁT SOUBOR|ADRESA [--obec OBEC] [--shift-to-today]
-
-  xmlevents         export krajského kalendáře akcí (XML)
-  ical              kalendář (iCalendar, .ics)
-  jsonld            akce podle schema.org: JSON-LD, nebo stránka, která je obsahuje
-  rss               kanál s daty akcí: RSS, Atom nebo JSON Feed
-  ofn               otevřená formální norma „Události“
-  csv               tabulka s názvy sloupců v prvním řádku, také zkopírovaná z Excelu
-  kudyznudy         akce z portálu Kudy z nudy
-  --obec svitavy    obec akcí, které žádnou neuvádějí: její adresa na mapě (ne xmlevents)
-  --shift-to-today  posune termíny o celé týdny, aby se akce konaly kolem dneška (jen xmlevents)`;
 
 const formats: Readonly<Record<string, ReadFormat>> = {
   xmlevents: readXmlevents,
@@ -92,7 +81,7 @@ export const runImport = async (
 ): Promise<number> => {
   const command = readCommand(argumentList);
   if (typeof command === 'string') {
-    printError(`${command}\n\n${usage}`);
+    printError(`${command}\n\n${commandUsages.import}`);
     return 2;
   }
   let configuration: Configuration | null = null;

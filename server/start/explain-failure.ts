@@ -53,6 +53,7 @@ const ofSystem: [codes: RegExp, sentence: (place: Place) => string][] = [
   [/^listen (EACCES|EPERM)$/, ({ port }) => startRefusals.portForbidden(port)],
   [/^(listen|getaddrinfo) /, ({ host }) => startRefusals.unknownAddress(host)],
   [/ (ENOSPC|EDQUOT)$/, ({ dataDir }) => startRefusals.fullDisk(dataDir)],
+  [/ E[MN]FILE$/, () => startRefusals.outOfFiles],
   [/ EROFS$/, ({ dataDir }) => startRefusals.readOnlyFolder(dataDir)],
 ];
 

@@ -1,7 +1,5 @@
 /** Sentences of the commands backup and restore, and of the nightly backups. */
 export const backupWords = {
-  backupUsage: 'Použití: npm run backup -- SOUBOR',
-  restoreUsage: 'Použití: npm run restore -- SOUBOR',
   fileExists: (file: string) =>
     `Soubor ${file} už existuje, zvolte pro zálohu jiné jméno nebo ho přesuňte.`,
   nothingToBackUp:

@@ -15,6 +15,11 @@ export const startRefusals = {
   /** `details`: message of the error. */
   unknown: (details: string) =>
     `Chyba, kterou program nezná (${details}): podrobnosti vypíše s proměnnou LOG_LEVEL=debug.`,
+  /** `limit`, `needed`: number of files that may be open. */
+  fewFiles: (limit: number, needed: number) =>
+    `Program smí mít otevřených jen ${limit} souborů, potřebuje aspoň ${needed}: zvyšte mez příkazem ulimit -n, nebo ve správci služeb (LimitNOFILE).`,
+  outOfFiles:
+    'Program nesmí otevřít další soubor: zvyšte mez otevřených souborů příkazem ulimit -n, nebo ve správci služeb (LimitNOFILE).',
   incompleteBuild: 'Sestavení programu není úplné: spusťte npm ci a npm run build.',
 
   wrongLogin: 'PostgreSQL odmítl jméno nebo heslo: opravte proměnnou DATABASE_URL.',

@@ -62,7 +62,7 @@ it.skipIf(!isRoot)(
       await nextRefusal(writers);
       await expectReading(server.get);
       // A backup needs room too.
-      const backup = run('commands/backup.js', store.environment, [join(disk.folder, 'x.gz')]);
+      const backup = run('command.js', store.environment, ['backup', join(disk.folder, 'x.gz')]);
       expect(await backup.ended).toBe(1);
       expect(backup.output.stderr).toMatch(
         /^Na disku se složkou .+ není (dost místa na zálohu|místo): .+\.\n$/,

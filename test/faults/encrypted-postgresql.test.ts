@@ -207,10 +207,14 @@ hostssl all klient 127.0.0.1/32 cert
   );
 
   it('prints nothing about sslmode', async () => {
-    const { code, stdout, stderr } = await runToEnd('commands/samples-clear.js', {
-      DATA_DIR: emptyFolder(),
-      DATABASE_URL: address('?sslmode=require'),
-    });
+    const { code, stdout, stderr } = await runToEnd(
+      'command.js',
+      {
+        DATA_DIR: emptyFolder(),
+        DATABASE_URL: address('?sslmode=require'),
+      },
+      { args: ['samples-clear'] },
+    );
     expect([stderr, code]).toEqual(['', 0]);
     expect(stdout).not.toMatch(/warning/i);
   });

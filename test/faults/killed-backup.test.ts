@@ -23,7 +23,7 @@ itOnStores(
     afterwards(() => writers.stop());
     const folder = emptyFolder();
     const backUp = (name: string) =>
-      run('commands/backup.js', store.environment, [join(folder, name)]);
+      run('command.js', store.environment, ['backup', join(folder, name)]);
     const since = performance.now();
     expect(await backUp('first.gz').ended).toBe(0);
     const durationMs = performance.now() - since;
@@ -32,7 +32,7 @@ itOnStores(
     /** Restores a file that a killed backup left: all of it, or a refusal that leaves no database. */
     const tryRestore = async (file: string, titles: Set<string>): Promise<boolean> => {
       const target = await openStore('sqlite');
-      const restoring = run('commands/restore.js', target.environment, [file]);
+      const restoring = run('command.js', target.environment, ['restore', file]);
       if ((await restoring.ended) === 0) {
         const restored = await target.titles();
         expect([...titles].filter((title) => !restored.has(title))).toEqual([]);
@@ -81,7 +81,7 @@ itOnStores(
     await fillOldDatabase(source, eventCount);
     const titles = await source.titles();
     const file = join(emptyFolder(), 'backup.gz');
-    const backup = run('commands/backup.js', source.environment, [file]);
+    const backup = run('command.js', source.environment, ['backup', file]);
     expect([await backup.ended, backup.output.stderr]).toEqual([0, '']);
     const count = rounds(1, 20);
     const outcomes = { untouched: 0, refused: 0, complete: 0 };
@@ -89,7 +89,7 @@ itOnStores(
     for (let round = -1; round < count; round++) {
       const store = await openStore(engine);
       const environment = { ...store.environment, DEMO: '0', LOG_LEVEL: 'silent' };
-      const restore = () => run('commands/restore.js', store.environment, [file]);
+      const restore = () => run('command.js', store.environment, ['restore', file]);
       const since = performance.now();
       const killed = restore();
       // The first one is only measured.

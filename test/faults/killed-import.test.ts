@@ -23,7 +23,7 @@ itOnStores('an import killed beside a server writes all events or none', async (
   const count = rounds(1, 20);
   const startImport = (round: number) => {
     writeCalendar(file, `Dovoz ${round}`, eventCount);
-    return run('commands/import.js', store.environment, ['xmlevents', file]);
+    return run('command.js', store.environment, ['import', 'xmlevents', file]);
   };
   /** Number of the import whose events are stored; -1 for none. */
   const readImported = async (): Promise<number> => {

@@ -15,10 +15,23 @@ export const nobody = 65_534;
 const built = (name: string): string => join(projectRoot, 'build', 'js', 'server', name);
 
 /** Runs a program of the server until it ends. */
-export const runToEnd = (program: string, environment: Environment, { asNobody = false } = {}) =>
+export const runToEnd = (
+  program: string,
+  environment: Environment,
+  {
+    asNobody = false,
+    args = [],
+    openFiles,
+  }: { asNobody?: boolean; args?: readonly string[]; openFiles?: number } = {},
+) =>
   new Promise<{ code: number | null; stdout: string; stderr: string; took: number }>((resolve) => {
     const since = performance.now();
-    const child = spawn(process.execPath, [built(program)], {
+    const node = [process.execPath, built(program), ...args];
+    const command =
+      openFiles === undefined
+        ? node
+        : ['sh', '-c', `ulimit -n ${String(openFiles)}; exec "$@"`, 'sh', ...node];
+    const child = spawn(command[0] as string, command.slice(1), {
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',
@@ -43,7 +56,7 @@ export const runToEnd = (program: string, environment: Environment, { asNobody =
 export const expectRefusal = async (
   environment: Environment,
   sentence: RegExp,
-  options: { asNobody?: boolean } = {},
+  options: { asNobody?: boolean; openFiles?: number } = {},
 ): Promise<void> => {
   const { code, stdout, stderr, took } = await runToEnd('main.js', environment, options);
   if (process.env['FAULTS'] === 'many') process.stdout.write(`\n${stderr}`);

@@ -163,10 +163,14 @@ describe.skipIf(!binaries)(`${title} by PostgreSQL`, () => {
   it('and a command does not wait for one that does not run', async () => {
     const { free, port } = await reservePort();
     await free();
-    const { code, stderr } = await runToEnd('commands/samples-clear.js', {
-      DATA_DIR: emptyFolder(),
-      DATABASE_URL: address((url) => (url.port = String(port))),
-    });
+    const { code, stderr } = await runToEnd(
+      'command.js',
+      {
+        DATA_DIR: emptyFolder(),
+        DATABASE_URL: address((url) => (url.port = String(port))),
+      },
+      { args: ['samples-clear'] },
+    );
     expect(stderr).toMatch(/^PostgreSQL neodpovídá: .+\.\n$/);
     expect(code).toBe(1);
   });

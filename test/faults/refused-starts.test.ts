@@ -38,12 +38,20 @@ const nobodySkip = (): string => {
 
 const { start, emptyFolder, afterwards } = useProcesses();
 
+/** Only there the limit can be read. */
+const isLinux = process.platform === 'linux';
+const unless = isLinux ? '' : ' (skipped: not Linux)';
+
 describe('the start is refused in one sentence', () => {
   /** Folder of a site that was started once. */
   let used = '';
   beforeAll(async () => {
     used = mkdtempSync(join(tmpdir(), 'mapa-akci-used-'));
-    const { code, stderr } = await runToEnd('commands/samples-clear.js', { DATA_DIR: used });
+    const { code, stderr } = await runToEnd(
+      'command.js',
+      { DATA_DIR: used },
+      { args: ['samples-clear'] },
+    );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
   afterAll(() => rmSync(used, { recursive: true, force: true }));
@@ -55,6 +63,27 @@ describe('the start is refused in one sentence', () => {
     change(folder);
     return { DATA_DIR: folder };
   };
+  it.skipIf(!isLinux)(`for too few open files${unless}`, async () => {
+    for (const openFiles of [64, 100, 300, 511])
+      await expectRefusal(
+        { DATA_DIR: emptyFolder() },
+        new RegExp(`^Program smí mít otevřených jen ${String(openFiles)} souborů, .+ulimit -n`),
+        { openFiles },
+      );
+  });
+
+  it.skipIf(!isLinux)(
+    `not for the smallest number of open files that is enough${unless}`,
+    async () => {
+      const environment = { DATA_DIR: emptyFolder() };
+      const options = { args: ['samples-clear'], openFiles: 512 };
+      expect(await runToEnd('command.js', environment, options)).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+    },
+  );
+
   // One of each kind; server/start/refused-starts.test.ts asks for the sentences of all.
   const started = [
     'a missing database beside its lock',

@@ -47,7 +47,7 @@ const open = async () => {
       return pendingMails;
     },
     async admin(...args: string[]): Promise<string> {
-      const { ended, output } = run('commands/admin.js', environment, args);
+      const { ended, output } = run('command.js', environment, ['admin', ...args]);
       await ended;
       return (output.stdout + output.stderr).trim();
     },
