@@ -215,8 +215,12 @@ const run = async (configuration: Configuration): Promise<void> => {
 
   // Data of deleted accounts and events that an earlier stop left behind.
   const cleanUp = () =>
-    Promise.all([cleanUpDeleted(storage, clock()), cleanUpRequestKeys(storage, clock())]);
-  await Promise.all([outbox.cleanUpFiles(), storage.purgeDeleted(), cleanUp()]);
+    Promise.all([
+      cleanUpDeleted(storage, clock()),
+      cleanUpRequestKeys(storage, clock()),
+      outbox.cleanUpFiles(),
+    ]);
+  await Promise.all([storage.purgeDeleted(), cleanUp()]);
   setInterval(
     () =>
       cleanUp().catch((error: unknown) =>

@@ -280,6 +280,24 @@ describeRules('outbox', (engine) => {
     expect(readdirSync(folder)).toEqual(['000002.eml', `000004-a${other}.eml`]);
   });
 
+  it('keeps files of an account created during cleanUpFiles', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { db } = test.storage;
+    const files = createFileTransport(folder, from);
+    await files.send(mail, 1, 1_000_000);
+    const outbox = open({
+      ...files,
+      async keeps() {
+        const kept = await files.keeps();
+        await files.send(mail, 2, await enterAccount(db, 'jana@example.cz'));
+        return [...kept, ...(await files.keeps())];
+      },
+    });
+    await outbox.cleanUpFiles();
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^000002-a\d+\.eml$/)]);
+  });
+
   it('writes mails as .eml files without a server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -51,7 +51,10 @@ export interface Outbox {
   kick(): void;
   /** Deletes files of sent mails about an account. */
   forget(accountId: number): Promise<void>;
-  /** Deletes files of mails about deleted accounts, left by an earlier stop. */
+  /**
+   * Deletes files of mails about deleted accounts, left by an earlier stop, or because another process
+   * with a folder of its own deleted the account.
+   */
   cleanUpFiles(): Promise<void>;
   /**
    * Stops the checks; resolves when the mail being sent has succeeded or failed, or after a while
@@ -160,9 +163,12 @@ export const createOutbox = (
     kick: () => void setImmediate(() => void deliver()),
     forget: (accountId) => transport.forget(accountId),
     async cleanUpFiles() {
+      // Before the accounts are read: one that is created meanwhile has files too.
+      const kept = await transport.keeps();
+      if (kept.length === 0) return;
       const accounts = await db.selectFrom('account').select('id').execute();
       const accountIds = new Set(accounts.map(({ id }) => id));
-      for (const id of await transport.keeps()) if (!accountIds.has(id)) await transport.forget(id);
+      for (const id of kept) if (!accountIds.has(id)) await transport.forget(id);
     },
     async stop(patienceMs) {
       stopped = true;
