@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildAll, isBuilt } from './build.mjs';
+import { answerHelp } from './help.mjs';
 
-// Benchmark of the built server and of the widget on a slow phone, in one run.
-//   npm run bench                      three sizes, caches in front, a slow phone: some forty minutes
-//   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
-//   npm run bench -- --phone           only the slow phone, some five minutes
-//   npm run bench -- --server          without the slow phone
-//   npm run bench -- --print           only printing, some ten minutes
-//   npm run bench -- --sizes 1000,50000  numbers of events on the phone
-//   npm run bench -- --json FILE       also writes the figures as JSON
-// Compare only ratios within one run; absolute figures depend on the machine.
+answerHelp(`Benchmark of the built server and of the widget on a slow phone, in one run.
+  npm run bench                      three sizes, caches in front, a slow phone: some forty minutes
+  npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
+  npm run bench -- --phone           only the slow phone, some five minutes
+  npm run bench -- --server          without the slow phone
+  npm run bench -- --print           only printing, some ten minutes
+  npm run bench -- --sizes 1000,50000  numbers of events on the phone
+  npm run bench -- --json FILE       also writes the figures as JSON
+Compare only ratios within one run; absolute figures depend on the machine.`);
+
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

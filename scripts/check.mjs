@@ -2,12 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
+import { answerHelp } from './help.mjs';
 import { programs, root } from './run.mjs';
 
-/**
- * `npm run check [-- COMMIT]`: types, format, lint and unit tests that depend on what changed since a
- * commit; default: HEAD. Ends after a minute and says what it left to `npm test`.
- */
+answerHelp(`npm run check [-- COMMIT]
+
+Types, format, lint and unit tests that depend on what changed since a commit; default: HEAD.
+Ends after a minute and says what it left to npm test.`);
+
 const [since = 'HEAD'] = process.argv.slice(2);
 
 const maxSeconds = 60;

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { importTypeScript } from './bench/import-typescript.mjs';
+import { answerHelp } from './help.mjs';
 
-// Runs the fake Graph API of the tests, for trying Facebook by hand:
-//   npm run fake-graph                                    port 4010, for a server on http://localhost:3000
-//   npm run fake-graph -- --port 4011 --site https://map.example
+answerHelp(`Runs the fake Graph API of the tests, for trying Facebook by hand:
+  npm run fake-graph                                    port 4010, for a server on http://localhost:3000
+  npm run fake-graph -- --port 4011 --site https://map.example`);
+
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { answerHelp } from './help.mjs';
 import { writeReport } from './mutants/report.mjs';
 import { root } from './run.mjs';
 
-/**
- * `npm run mutants [-- [--force] PATH…]`: changes the code of files or folders in one place at a
- * time and runs the tests of their room; `--force` tests unchanged ones again, too. Default: all
- * rooms. Writes `docs/mutants.md`; fails below `lowestScore`, and when a mutant that survives has
- * no reason there.
- */
+answerHelp(`npm run mutants [-- [--force] PATH…]
+
+Changes the code of files or folders in one place at a time and runs the tests of their room;
+--force tests unchanged ones again, too. Default: all rooms. Writes docs/mutants.md; fails when too
+few mutants die, and when one that survives has no reason there.`);
+
 const rooms = ['domain', 'server/catalogue'];
 const lowestScore = 90;
 

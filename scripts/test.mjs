@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { answerHelp } from './help.mjs';
 import { root } from './run.mjs';
 import { closeRun, describeStage } from './test/closing.mjs';
 import { createRunFolder, removeDeadRuns } from './test/run-folder.mjs';
 import { createPrograms, runStages } from './test/run-stages.mjs';
 import { allStages, mainStages } from './test/stages.mjs';
 
-/**
- * `npm test [-- STAGE…]`, `npm run test:all [-- STAGE…]`: the stages of stages.mjs, or some of them by
- * the beginnings of their names.
- */
+answerHelp(`npm test [-- STAGE…]          the stages that every change has to pass
+npm run test:all [-- STAGE…]  all stages
+STAGE: the beginning of the name of a stage: ${allStages.map(({ name }) => name).join(', ')}`);
+
 const [everything, names] =
   process.argv[2] === 'all' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
 const stages = (everything ? allStages : mainStages).filter(

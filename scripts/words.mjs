@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { answerHelp } from './help.mjs';
 import { root } from './run.mjs';
 
-// Prints the Czech words of the product by screen: `npm run words`, or `npm run words -- site/organizer`.
-// `{…}` stands for a value, `<…>` for an element, `~` for a non-breaking space.
+const usage = `npm run words [-- PATH…]
+
+Prints the Czech words of the product by screen, or of some folders (site/organizer).
+{…} stands for a value, <…> for an element, ~ for a non-breaking space.`;
 
 const czechLetter = /[áčďéěíňóřšťúůýž]/i;
 const word = /[„(]?(\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\{…\}|–)[“).,:;?!…]*/u.source;
@@ -96,6 +99,7 @@ export const wordsByFile = (paths = wholeProduct) =>
     .filter(({ words }) => words.length > 0);
 
 if (process.argv[1] === import.meta.filename) {
+  answerHelp(usage);
   const paths = process.argv.slice(2);
   for (const { file, words } of wordsByFile(paths.length > 0 ? paths : undefined))
     console.log(`${file}\n${words.map((text) => `  ${text}`).join('\n')}\n`);

@@ -29,6 +29,16 @@ it('more than 15 imports of scripts are checked', () => {
   expect(imports.length).toBeGreaterThan(15);
 });
 
+it.each(['bench', 'check', 'fake-graph', 'mutants', 'test', 'words'])(
+  '%s answers --help with its usage and does nothing else',
+  (script) => {
+    const program = join(folder, `${script}.mjs`);
+    const text = execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8' });
+    expect(text).toMatch(new RegExp(`npm (run )?${script}\\b`));
+    expect(text.length).toBeLessThan(1_000);
+  },
+);
+
 it('words of a source are printed once, with values, elements and non-breaking spaces', async () => {
   const { wordsIn } = (await import(join(folder, 'words.mjs'))) as {
     wordsIn(name: string, source: string): string[];

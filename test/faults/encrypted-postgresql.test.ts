@@ -2,7 +2,7 @@ import { chownSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../server/storage/postgresql/create-pool.ts';
 import { requestTimeouts } from '../../server/storage/postgresql/timeouts.ts';
 import { expectSentence } from '../support/fixtures/refused-folders.ts';
@@ -15,6 +15,7 @@ import {
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
 import { refusalOf } from '../support/servers/refusal-of.ts';
 import { useProcesses } from '../support/servers/server-process.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { runToEnd } from './refusal.ts';
 
 const { emptyFolder } = useProcesses();
@@ -42,7 +43,7 @@ describe.skipIf(!isInstalled)(title, () => {
     await query('select pg_reload_conf()');
     // Read by the next connections, once the signal has arrived.
     const [name = '', value = ''] = setting.split(' = ');
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await query(`show ${name}`)).toEqual([{ [name]: value.replaceAll("'", '') }]),
     );
   };
