@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
 import { answerHelp } from './help.mjs';
 import { writeReport } from './mutants/report.mjs';
 import { root } from './run.mjs';
@@ -10,6 +9,9 @@ answerHelp(`npm run mutants [-- [--force] PATH…]
 Changes the code of files or folders in one place at a time and runs the tests of their room;
 --force tests unchanged ones again, too. Default: all rooms. Writes docs/mutants.md; fails when too
 few mutants die, and when one that survives has no reason there.`);
+
+// Loaded late: it takes seconds, and help does not need it.
+const { Stryker } = await import('@stryker-mutator/core');
 
 const rooms = ['domain', 'server/catalogue'];
 const lowestScore = 90;
