@@ -47,6 +47,15 @@ describe('encodeImage', () => {
     expect(small.files.map((file) => file.width)).toEqual([300, 300, 300]);
   });
 
+  it('refuses an AVIF whose decoder would take too much memory, but not a JPEG of its size', async () => {
+    const large = picture(4100, 3100);
+    await expect(encodeImage(await large.clone().avif({ effort: 0 }).toBuffer())).rejects.toThrow(
+      'Obrázek AVIF má více než 12,5',
+    );
+    const { width } = await encodeImage(await large.jpeg().toBuffer());
+    expect(width).toBe(1600);
+  });
+
   it.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('accepts %s', async (format) => {
     const { width } = await encodeImage(await picture(500, 400).toFormat(format).toBuffer());
     expect(width).toBe(500);

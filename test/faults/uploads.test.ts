@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { TokenSchema } from '../../contract/accounts/account.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { person } from '../support/api/account-calls.ts';
-import { largePhoto, upload } from '../support/api/uploads.ts';
+import { largePhoto, largestPictures, upload } from '../support/api/uploads.ts';
 import { useProcesses } from '../support/servers/server-process.ts';
 import { report, rounds } from './rounds.ts';
 
 const { start, emptyFolder } = useProcesses();
 
-/** Most memory the server may ever have used, in megabytes. */
-const maxMemory = 600;
+/** Most memory that a server with few events may ever have used, in megabytes. */
+const maxMemory = 500;
 
 /** Memory of a process in megabytes: now, and at its highest; null where there is no /proc. */
 const memoryOf = (pid: number): { now: number; highest: number } | null => {
@@ -68,3 +69,36 @@ it('takes many uploads at once in little memory, and answers each of them', asyn
   server.stop('SIGTERM');
   expect(await server.ended).toBe(0);
 }, 300_000);
+
+it('takes the largest pictures one after another in the same memory', async () => {
+  const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0', LOG_LEVEL: 'silent' });
+  const count = rounds(4, 200);
+  const pictures = await largestPictures();
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => enter(server.port, `tiskar-${index}@example.cz`)),
+  );
+  const before = memoryOf(server.pid)?.now;
+  const since = performance.now();
+  let sent = 0;
+  let refused = 0;
+  const uploadAll = async (token: string): Promise<void> => {
+    while (sent < count) {
+      const picture = pictures[sent++ % pictures.length] as Buffer;
+      let answer = await upload(server.port, token, picture);
+      while (answer.status === 429 || answer.status === 503) {
+        refused++;
+        await sleep(Number(answer.headers['retry-after']) * 1000);
+        answer = await upload(server.port, token, picture);
+      }
+      expect([answer.status, answer.body]).toEqual([200, expect.any(String)]);
+    }
+  };
+  await Promise.all(tokens.map(uploadAll));
+  const seconds = (performance.now() - since) / 1000;
+  const highest = memoryOf(server.pid)?.highest;
+  report(
+    `${count} of the largest pictures in ${seconds.toFixed(0)} s, ${refused} sent again, ` +
+      `memory ${before?.toFixed(0)} → ${highest?.toFixed(0)} MB`,
+  );
+  if (highest !== undefined) expect(highest).toBeLessThan(maxMemory);
+}, 3_600_000);

@@ -1,19 +1,31 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 
-/** Photograph-like JPEG of about five megabytes, which is the size of one from a phone. */
-export const largePhoto = (): Promise<Buffer> =>
+const grain = (width: number, height: number) =>
   sharp({
     create: {
-      width: 3600,
-      height: 2700,
+      width,
+      height,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
-  })
-    .jpeg({ quality: 88 })
-    .toBuffer();
+  });
+
+/** Photograph-like JPEG of about five megabytes, which is the size of one from a phone. */
+export const largePhoto = (): Promise<Buffer> => grain(3600, 2700).jpeg({ quality: 88 }).toBuffer();
+
+/** Pictures of as many pixels as may be uploaded, in formats that take the most memory. */
+export const largestPictures = (): Promise<Buffer[]> =>
+  Promise.all([
+    // Blurred, so that files are small and quickly made.
+    grain(4080, 3060).blur(9).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+    grain(5700, 4380)
+      .blur(3)
+      .jpeg({ progressive: true })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  ]);
 
 export interface UploadAnswer {
   /** Status of HTTP; 0 when the connection failed before an answer. */
