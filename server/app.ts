@@ -51,6 +51,7 @@ import {
 import { RefusedValueError } from './storage/refused-value.ts';
 import { serveAccounts } from './routes/accounts/serve-accounts.ts';
 import { createVersionsRoute, serveEmbed } from './routes/pages/serve-embed.ts';
+import { serveMetrics } from './routes/serve-metrics.ts';
 import { createSuggestionRoutes } from './routes/events/suggestion-routes.ts';
 
 declare module 'fastify' {
@@ -159,6 +160,7 @@ export const createApp = async (
     reply.header('connection', 'close');
     done(new ApiError('bad-request'));
   });
+  if (configuration.metricsToken !== null) serveMetrics(app, context, configuration.metricsToken);
   guardBodies(app);
   compressReplies(app);
 

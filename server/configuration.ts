@@ -49,6 +49,8 @@ export interface Configuration {
   facebook: { id: string; secret: string; url: string } | null;
   /** Secret by which stored tokens are sealed; null: a file of the data folder. */
   secretKey: string | null;
+  /** Token with which figures for Prometheus are read; null: nobody reads them. */
+  metricsToken: string | null;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
   /** Number of nights whose backups are kept; 0: none are made. */
@@ -140,6 +142,7 @@ export const readConfiguration = (
           }
         : null,
     secretKey: env.SECRET_KEY ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     backupKeep: env.BACKUP_KEEP,
     backupDir: env.BACKUP_DIR === undefined ? join(dataDir, 'backups') : toFolder(env.BACKUP_DIR),

@@ -98,6 +98,7 @@ const VariablesSchema = v.object({
     'https://graph.facebook.com',
   ),
   SECRET_KEY: v.optional(v.pipe(text, v.minLength(32))),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(32), v.regex(/^[\x21-\x7e]+$/))),
   DEMO: v.optional(flag),
   NODE_ENV: v.optional(text),
   BACKUP_KEEP: v.optional(
@@ -158,6 +159,7 @@ export const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   FACEBOOK_APP_SECRET: 'tajný klíč aplikace na Facebooku, spolu s FACEBOOK_APP_ID',
   FACEBOOK_GRAPH_URL: 'adresa začínající http:// nebo https://',
   SECRET_KEY: 'náhodný text, aspoň 32 znaků',
+  METRICS_TOKEN: 'náhodný text bez mezer a diakritiky, aspoň 32 znaků',
   DEMO: '0 nebo 1',
   NODE_ENV: 'text, například production',
   BACKUP_KEEP: 'počet nočních záloh, 0 až 366',

@@ -87,6 +87,7 @@ export const createAnswers = <Change = never>({
   let bytes = 0;
   /** Number of changes so far. */
   let changes = 0;
+  const counts = { hits: 0, misses: 0 };
 
   const remove = (name: string): void => {
     bytes -= entries.get(name)?.size ?? 0;
@@ -169,14 +170,20 @@ export const createAnswers = <Change = never>({
     /** Sends the cached answer of `key`; null when there is none. */
     sendCached(request: FastifyRequest, reply: FastifyReply, key: string): SentReply | null {
       const entry = find(`${encodingFor(request)} ${key}`);
-      return entry ? sendEntry(request, reply, entry) : null;
+      if (!entry) return null;
+      counts.hits++;
+      return sendEntry(request, reply, entry);
     },
 
     send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions<Change>): SentReply {
       const encoding = encodingFor(request);
       const name = `${encoding} ${options.key}`;
       const cached = find(name);
-      if (cached) return sendEntry(request, reply, cached);
+      if (cached) {
+        counts.hits++;
+        return sendEntry(request, reply, cached);
+      }
+      counts.misses++;
       const before = changes;
       return whenReady(options.produce(), (content) => {
         // What was read before a change may be wrong after it: it is neither kept nor shared.
@@ -209,6 +216,11 @@ export const createAnswers = <Change = never>({
 
     get size() {
       return bytes;
+    },
+
+    /** Answers sent from the cache, and made, since the start. */
+    get counts(): Readonly<typeof counts> {
+      return counts;
     },
   };
 };

@@ -1,17 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { withinMs } from '../storage/within-ms.ts';
 import { createWriteProbe } from '../storage/write-probe.ts';
 
 const maxStorageMs = 2_000;
-
-const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('storage did not answer in time')),
-      maxStorageMs,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 /** Routes of health checks. */
 export const createOperationRoutes = ({
@@ -28,8 +20,8 @@ export const createOperationRoutes = ({
   > => {
     if (isStopping()) return 'stopping';
     const [reading, writing] = await Promise.allSettled([
-      withTimeout(read()),
-      withTimeout(probeWrite()),
+      withinMs(read(), maxStorageMs),
+      withinMs(probeWrite(), maxStorageMs),
     ]);
     if (reading.status === 'rejected') return 'storage-unavailable';
     return writing.status === 'rejected' ? 'storage-not-writable' : null;

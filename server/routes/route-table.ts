@@ -274,6 +274,9 @@ export const policies = {
   unknownPage: pagePolicy,
 } satisfies Record<string, Policy>;
 
+/** Figures for Prometheus; only where the operator has set a token. */
+export const metricsRoute = { path: '/metrics', policy: operationPolicy };
+
 /** Page with mails written to files; registered only on a development server. */
 export const mailsRoute = {
   path: '/vyvoj/maily',

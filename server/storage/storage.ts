@@ -4,10 +4,20 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgresql';
 
+/** Connections to a server, and requests that wait for one. */
+export interface ConnectionCounts {
+  open: number;
+  idle: number;
+  limit: number;
+  waiting: number;
+}
+
 export interface Storage {
   engine: Engine;
   db: Kysely<Tables>;
   close(): Promise<void>;
+  /** Null for SQLite, which has no connections to count. */
+  connections(): ConnectionCounts | null;
   /**
    * Removes deleted data from the write-ahead log of SQLite; retried later while a reader blocks it.
    * Does nothing on PostgreSQL, which does so by itself.

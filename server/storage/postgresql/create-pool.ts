@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { ConnectionCounts } from '../storage.ts';
 import { mayBePlain, toConnectionString } from './address.ts';
 import { isOutOfConnections, isRefusedParameter, isWithoutEncryption } from './errors.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -22,6 +23,7 @@ export interface PoolOptions {
 export interface Pool {
   /** Rejects with the error of the server, of the connection, or of the wait for one. */
   connect(): Promise<pg.PoolClient>;
+  counts(): ConnectionCounts;
   end(): Promise<void>;
 }
 
@@ -114,6 +116,12 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
         }
       }
     },
+    counts: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      limit: connections,
+      waiting: pool.waitingCount,
+    }),
     async end() {
       await Promise.all([...refused, pool].map((one) => one.end()));
     },

@@ -46,6 +46,7 @@ export const openPostgresql = ({
     engine: 'postgresql',
     db,
     close: () => db.destroy(),
+    connections: () => pool.counts(),
     purgeDeleted: () => Promise.resolve(),
     exclusively: (work) => withExclusiveLock(connect, work, onLockWait),
     snapshot: (work) =>

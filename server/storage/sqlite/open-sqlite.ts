@@ -70,6 +70,7 @@ export const openSqlite = (dataDir: string, patient: boolean): Storage => {
     engine: 'sqlite',
     db,
     purgeDeleted,
+    connections: () => null,
     close() {
       clearTimeout(retryTimer);
       return db.destroy();
