@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBlocks } from '../documents.ts';
+import { documentedPorts } from './documented-ports.ts';
 import type { Proxy } from './path-proxy.ts';
 import { startProxyProcess } from './proxy-process.ts';
 
@@ -33,12 +34,6 @@ export const startNginx = async (
   const { http, server } = readDocumented(heading);
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-nginx-'));
   mkdirSync(join(folder, 'cache'));
-  const toPorts = (lines: string): string =>
-    serverPorts.reduce(
-      (text, serverPort, index) =>
-        text.replaceAll(`127.0.0.1:${3000 + index}`, `127.0.0.1:${serverPort}`),
-      lines,
-    );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
@@ -46,9 +41,9 @@ export const startNginx = async (
     join(folder, 'nginx.conf'),
     `pid ${join(folder, 'pid')}; error_log ${join(folder, 'errors')}; daemon off; user root; events {}
      http { access_log off; ${temporary}
-     ${toPorts(http).replaceAll('/var/cache/nginx/mapa-akci', join(folder, 'cache'))}
+     ${documentedPorts(http, serverPorts).replaceAll('/var/cache/nginx/mapa-akci', join(folder, 'cache'))}
      server { listen 127.0.0.1:${port};
-     ${toPorts(server)} } }`,
+     ${documentedPorts(server, serverPorts)} } }`,
   );
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   return startProxyProcess(program, args, { port, folder });
