@@ -46,6 +46,7 @@ it('the configuration has defaults for every variable', () => {
     facebook: null,
     secretKey: null,
     metricsToken: null,
+    sockets: [],
     samples: true,
     backupKeep: 0,
     backupDir: join(projectRoot, 'data/backups'),
@@ -155,6 +156,13 @@ it.each([
   [{ DEMO: '0' }, false],
 ])('the configuration of %o fills an empty database with samples: %s', (environment, samples) => {
   expect(readConfiguration(environment).samples).toBe(samples);
+});
+
+it('the configuration has the sockets of systemd only in the process that they are for', () => {
+  const environment = { LISTEN_FDS: '2', LISTEN_PID: String(process.pid) };
+  expect(readConfiguration(environment).sockets).toEqual([3, 4]);
+  expect(readConfiguration({ ...environment, LISTEN_PID: '1' }).sockets).toEqual([]);
+  expect(readConfiguration({ LISTEN_FDS: '2' }).sockets).toEqual([]);
 });
 
 describe('the server refuses to start with', () => {

@@ -9,6 +9,8 @@ import { projectRoot } from './project-root.ts';
 export interface Configuration {
   host: string;
   port: number;
+  /** Descriptors of sockets that systemd listens on for this process; then host and port are theirs. */
+  sockets: readonly number[];
   /** Public address, without a slash at the end. */
   publicUrl: string;
   /** Path of publicUrl, without a slash at the end: `/akce`, or empty. */
@@ -64,6 +66,9 @@ export interface Configuration {
 
 export class ConfigurationError extends Error {}
 
+/** Descriptor of the first socket, see sd_listen_fds(3). */
+const firstSocket = 3;
+
 /** Whether the host name is a loopback one. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host);
@@ -96,6 +101,10 @@ export const readConfiguration = (
   return {
     host: env.HOST,
     port: env.PORT,
+    sockets:
+      env.LISTEN_PID === process.pid
+        ? Array.from({ length: env.LISTEN_FDS }, (_, index) => firstSocket + index)
+        : [],
     publicUrl,
     basePath: new URL(publicUrl).pathname.replace(/\/$/, ''),
     dataDir,

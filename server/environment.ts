@@ -106,6 +106,9 @@ const VariablesSchema = v.object({
     '0',
   ),
   BACKUP_DIR: v.optional(v.pipe(text, v.nonEmpty())),
+  // Set by systemd for a service with sockets; of another process where it is only inherited.
+  LISTEN_FDS: v.optional(v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number)), '0'),
+  LISTEN_PID: v.optional(v.pipe(text, v.regex(/^\d+$/), v.transform(Number)), '0'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   TEST_CLOCK: v.optional(instant),
 });
@@ -164,6 +167,8 @@ export const expected: Record<keyof typeof VariablesSchema.entries, string> = {
   NODE_ENV: 'text, například production',
   BACKUP_KEEP: 'počet nočních záloh, 0 až 366',
   BACKUP_DIR: 'cesta ke složce nočních záloh',
+  LISTEN_FDS: 'počet socketů, nastavuje ho systemd',
+  LISTEN_PID: 'číslo procesu, nastavuje ho systemd',
   LOG_LEVEL: 'silent, error, warn, info nebo debug',
   TEST_CLOCK: 'jen při zkouškách, nikdy s NODE_ENV=production, okamžik jako 2026-12-27T10:00+01:00',
 };

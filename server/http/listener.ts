@@ -22,36 +22,66 @@ export interface Listener {
   linger(milliseconds: number): Promise<void>;
 }
 
-const listen = async (server: Server, options: ListenOptions): Promise<void> => {
-  server.listen(options);
+/** Address, or the descriptor of a socket. */
+type Where = ListenOptions | { fd: number };
+
+const listen = async (server: Server, where: Where): Promise<void> => {
+  server.listen(where);
   await once(server, 'listening');
 };
 
-/** Listens on further addresses of a name, and hands connections over to the server. */
-const listenToo = async (server: HttpServer, hosts: readonly string[]): Promise<Server[]> => {
+/** Listens beside the server, and hands connections over to it. */
+const listenBeside = async (server: HttpServer, where: Where): Promise<Server> => {
+  const other = createServer({ noDelay: true }, (socket) => server.emit('connection', socket));
+  await listen(other, where);
+  return other;
+};
+
+/** Listens on addresses of a name, the first of which has to be there. */
+const listenOnAll = async (
+  server: HttpServer,
+  [first, ...hosts]: readonly string[],
+  port: number,
+): Promise<Server[]> => {
+  await listen(server, { host: first, port });
   const address = server.address();
-  if (address === null || typeof address === 'string') return [];
-  const others = hosts.map(async (host) => {
-    const other = createServer({ noDelay: true }, (socket) => server.emit('connection', socket));
-    return listen(other, { host, port: address.port }).then(
-      () => [other],
+  if (address === null || typeof address === 'string') return [server];
+  const others = hosts.map(async (host) =>
+    listenBeside(server, { host, port: address.port }).then(
+      (other) => [other],
       (error: NodeJS.ErrnoException) => {
         // The computer has no IPv6.
         if (/^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(error.code ?? '')) return [];
         throw error;
       },
-    );
-  });
-  return (await Promise.all(others)).flat();
+    ),
+  );
+  return [server, ...(await Promise.all(others)).flat()];
 };
 
+/** Listens on sockets that listen already. */
+const listenOnSockets = async (
+  server: HttpServer,
+  [first, ...others]: readonly number[],
+): Promise<Server[]> => {
+  await listen(server, { fd: first as number });
+  return [server, ...(await Promise.all(others.map((fd) => listenBeside(server, { fd }))))];
+};
+
+export interface ListenerOptions {
+  host: string;
+  port: number;
+  /** Descriptors of sockets that listen already, of which somebody else keeps copies; host and port are theirs. */
+  sockets?: readonly number[];
+}
+
 /**
- * Makes the server listen on `host`, on all addresses of it if it is `localhost`. Rejects with the
- * error of `listen`.
+ * Makes the server listen on `host`, on all addresses of it if it is `localhost`, or on sockets that
+ * the process was given. Rejects with the error of `listen`.
  */
 export const startListening = async (
   server: HttpServer,
-  { host, port }: { host: string; port: number },
+  { host, port, sockets = [] }: ListenerOptions,
   findAddresses = (name: string) => lookup(name, { all: true }),
 ): Promise<Listener> => {
   const open = new Set<Socket>();
@@ -79,15 +109,18 @@ export const startListening = async (
       if (!socket.closed)
         await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   };
-  const found = host === 'localhost' ? await findAddresses(host) : [{ address: host }];
-  const [first = host, ...others] = new Set(found.map(({ address }) => address));
-  await listen(server, { host: first, port });
-  const servers = [server, ...(await listenToo(server, others))];
+  const listenOnHost = async (): Promise<Server[]> => {
+    const found = host === 'localhost' ? await findAddresses(host) : [{ address: host }];
+    return listenOnAll(server, [...new Set(found.map(({ address }) => address))], port);
+  };
+  const servers =
+    sockets.length > 0 ? await listenOnSockets(server, sockets) : await listenOnHost();
   let taking: Promise<void> | null = null;
   return {
     taking: () => taking,
     async refuse() {
-      // Connections in the queue of the system would be reset.
+      // Connections in the queue of the system would be reset, or wait for the next process where
+      // somebody keeps the socket.
       taking = takeArrived();
       await taking;
       taking = null;

@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { findCaddy, startCaddy } from '../support/servers/caddy.ts';
 import { freePort } from '../support/servers/free-port.ts';
 import { findNginx, startNginx } from '../support/servers/nginx.ts';
+import { isSocketKeeperInstalled, startKeptServer } from '../support/servers/kept-socket.ts';
 import { createCluster, findPostgresql } from '../support/servers/postgresql.ts';
 import { useProcesses } from '../support/servers/server-process.ts';
 import { report, rounds } from './rounds.ts';
@@ -81,84 +83,97 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('no request is lost by a stop on %s', as
   expect(counts.answered).toBeGreaterThan(20);
 });
 
+const keeperSkip = isSocketKeeperInstalled() ? '' : ' (skipped: no systemd)';
+
+it.skipIf(keeperSkip)(
+  `no request fails while a server with a kept socket restarts${keeperSkip}`,
+  async () => {
+    const port = await freePort();
+    const folder = emptyFolder();
+    const file = join(folder, 'pid');
+    const server = await startKeptServer(port, file, { DATA_DIR: folder, DEMO: '0' });
+    afterwards(() => server.close());
+    const loading = load(() => requestOnce(port), 50);
+    for (let round = 0; round < rounds(2, 25); round++) await server.restart();
+    const counts = count(await loading.stop());
+    report(`kept socket: ${JSON.stringify(counts)}`);
+    expect([counts.lost, counts.refused]).toEqual([0, 0]);
+    expect(counts.answered).toBeGreaterThan(100);
+  },
+);
+
+interface Ports {
+  port: number;
+  serverPorts: number[];
+}
+
 const proxies = [
   {
     name: 'nginx',
     program: nginx,
-    // It sends a request to the other process when one does not listen.
-    drainSeconds: 0,
-    begin: (ports: { port: number; serverPorts: number[] }) =>
-      startNginx(nginx as string, 'Several processes', ports),
+    begin: (ports: Ports) => startNginx(nginx as string, 'Several processes', ports),
   },
   {
     name: 'Caddy',
     program: caddy,
-    // It does so only without a body, and asks every second whether a process is ready.
-    drainSeconds: 3,
-    begin: (ports: { port: number; serverPorts: number[] }) => startCaddy(caddy as string, ports),
+    begin: (ports: Ports) => startCaddy(caddy as string, ports),
   },
-].map((proxy) => ({ ...proxy, skip: proxy.program ? '' : ' (skipped: not installed)' }));
+].map((proxy) => ({ ...proxy, skip: proxy.program ? keeperSkip : ' (skipped: not installed)' }));
 
-describe.each(proxies)(
-  'a rolling restart behind $name$skip',
-  ({ name, program, drainSeconds, begin }) => {
-    it.skipIf(!program)('fails no request', async () => {
-      const environment: Record<string, string> = {
-        DRAIN_SECONDS: String(drainSeconds),
-        DATA_DIR: emptyFolder(),
-        DEMO: '0',
-        LOG_LEVEL: 'silent',
-        // The proxy, and the one that the requests below say they came through.
-        TRUST_PROXY: '2',
+describe.each(proxies)('a rolling restart behind $name$skip', ({ name, skip, begin }) => {
+  it.skipIf(skip)('fails no request', async () => {
+    const environment: Record<string, string> = {
+      DATA_DIR: emptyFolder(),
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      // The proxy, and the one that the requests below say they came through.
+      TRUST_PROXY: '2',
+    };
+    if (binaries) {
+      const cluster = await createCluster(binaries, tmpdir(), []);
+      afterwards(() => cluster.remove());
+      cluster.start();
+      await cluster.ready();
+      environment['DATABASE_URL'] = `${cluster.url}/postgres`;
+    }
+    const ports = [await freePort(), await freePort()];
+    const servers = await Promise.all(
+      ports.map((port) => startKeptServer(port, join(emptyFolder(), 'pid'), environment)),
+    );
+    afterwards(() => servers.map((server) => server.close()));
+    const proxy = await begin({ port: await freePort(), serverPorts: ports });
+    afterwards(() => proxy.close());
+    let accounts = 0;
+    const failed: string[] = [];
+    /** Every fourth request writes, and is not repeated by the proxy once it was sent. */
+    const request = async (): Promise<Ending> => {
+      const isWrite = ++accounts % 4 === 0;
+      const url = `http://127.0.0.1:${proxy.port}${isWrite ? '/api/auth/login/' : '/api/cities/'}`;
+      const body = JSON.stringify({
+        email: `nikdo${accounts}@example.cz`,
+        password: 'hádám heslo',
+      });
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.${accounts % 250}.${(accounts >> 8) % 250}`,
       };
-      if (binaries) {
-        const cluster = await createCluster(binaries, tmpdir(), []);
-        afterwards(() => cluster.remove());
-        cluster.start();
-        await cluster.ready();
-        environment['DATABASE_URL'] = `${cluster.url}/postgres`;
-      }
-      const ports = [await freePort(), await freePort()];
-      const run = (port: number) => start({ ...environment, PORT: String(port) });
-      const servers = [await run(ports[0] as number), await run(ports[1] as number)];
-      const proxy = await begin({ port: await freePort(), serverPorts: ports });
-      afterwards(() => proxy.close());
-      let accounts = 0;
-      const failed: string[] = [];
-      /** Every fourth request writes, and is not repeated by the proxy once it was sent. */
-      const request = async (): Promise<Ending> => {
-        const isWrite = ++accounts % 4 === 0;
-        const url = `http://127.0.0.1:${proxy.port}${isWrite ? '/api/auth/login/' : '/api/cities/'}`;
-        const body = JSON.stringify({
-          email: `nikdo${accounts}@example.cz`,
-          password: 'hádám heslo',
-        });
-        const headers = {
-          'content-type': 'application/json',
-          'x-forwarded-for': `198.51.${accounts % 250}.${(accounts >> 8) % 250}`,
-        };
-        const init = isWrite ? { method: 'POST', body, headers } : {};
-        const status = await fetch(url, init).then(
-          async (answer) => (await answer.arrayBuffer(), answer.status),
-          () => 0,
-        );
-        const isRight = status === (isWrite ? 400 : 200);
-        if (!isRight) failed.push(`${isWrite ? 'POST' : 'GET'} ${status}`);
-        return isRight ? 'answered' : 'lost';
-      };
-      const loading = load(request, 16);
-      for (let round = 0; round < rounds(2, 20); round++) {
-        const index = round % 2;
-        // Until the proxy knows that the other one is ready.
-        await sleep(300 + drainSeconds * 1000);
-        servers[index]?.stop('SIGTERM');
-        expect(await servers[index]?.ended).toBe(0);
-        servers[index] = await run(ports[index] as number);
-      }
-      const counts = count(await loading.stop());
-      report(`rolling, ${name}: ${JSON.stringify(counts)} ${failed.join(', ')}`);
-      expect(failed).toEqual([]);
-      expect(counts.answered).toBeGreaterThan(100);
-    });
-  },
-);
+      const init = isWrite ? { method: 'POST', body, headers } : {};
+      const status = await fetch(url, init).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        () => 0,
+      );
+      const isRight = status === (isWrite ? 400 : 200);
+      if (!isRight) failed.push(`${isWrite ? 'POST' : 'GET'} ${status}`);
+      return isRight ? 'answered' : 'lost';
+    };
+    const loading = load(request, 16);
+    for (let round = 0; round < rounds(2, 20); round++) {
+      await sleep(300);
+      await servers[round % 2]?.restart();
+    }
+    const counts = count(await loading.stop());
+    report(`rolling, ${name}: ${JSON.stringify(counts)} ${failed.join(', ')}`);
+    expect(failed).toEqual([]);
+    expect(counts.answered).toBeGreaterThan(100);
+  });
+});
