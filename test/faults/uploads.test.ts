@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { TokenSchema } from '../../contract/accounts/account.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
-import { person } from '../support/api/account-calls.ts';
+import { enterByHttp as enter } from '../support/api/enter-by-http.ts';
 import { largePhoto, largestPictures, upload } from '../support/api/uploads.ts';
 import { useProcesses } from '../support/servers/server-process.ts';
 import { report, rounds } from './rounds.ts';
@@ -24,15 +23,6 @@ const memoryOf = (pid: number): { now: number; highest: number } | null => {
   } catch {
     return null;
   }
-};
-
-const enter = async (port: number, email: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/register/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, email }),
-  });
-  return v.parse(TokenSchema, await answer.json()).token;
 };
 
 it('takes many uploads at once in little memory, and answers each of them', async () => {
