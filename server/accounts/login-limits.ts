@@ -79,13 +79,16 @@ export const createLoginLimits = ({
   return async ({ emailKey, account, network, cookies }, compare) => {
     const device = account ? await devices.find(account, cookies) : null;
     if (device !== null && (await admitDevice(device, network))) {
-      const giveBack = async (): Promise<void> => {
+      const giveBackNetwork = (): Promise<void> =>
+        limits.giveBack('login-devices-address', network);
+      const isRight = await orUndo(compare, async () => {
         await limits.giveBack('login-device', device);
-        await limits.giveBack('login-devices-address', network);
-      };
-      const isRight = await orUndo(compare, giveBack);
-      if (isRight) await giveBack();
-      if (isRight) await limits.forget('login-device', device);
+        await giveBackNetwork();
+      });
+      if (isRight) {
+        await giveBackNetwork();
+        await limits.forget('login-device', device);
+      }
       return isRight;
     }
     const pair = `${network} ${emailKey}`;
@@ -103,9 +106,11 @@ export const createLoginLimits = ({
     try {
       // What fails before the passwords are compared is no guess.
       const isRight = await orUndo(compare, giveBackAll);
-      if (isRight) await giveBackAll();
-      if (isRight) await limits.forget('login-pair', pair);
-      else if (left === 0) await mailOwner(emailKey, account);
+      if (isRight) {
+        await limits.giveBack('login-account', emailKey);
+        await limits.giveBack('login-address', network);
+        await limits.forget('login-pair', pair);
+      } else if (left === 0) await mailOwner(emailKey, account);
       return isRight;
     } finally {
       leave();
