@@ -54,6 +54,8 @@ describe('encodeImage', () => {
     );
     const { width } = await encodeImage(await large.jpeg().toBuffer());
     expect(width).toBe(1600);
+    const deep = picture(2600, 2500).avif({ effort: 0, bitdepth: 10 });
+    await expect(encodeImage(await deep.toBuffer())).rejects.toThrow('má více než 6,25');
   });
 
   it.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('accepts %s', async (format) => {

@@ -22,8 +22,8 @@ export class ImageRefusal extends Error {}
 /** Largest allowed ratio of the longer side to the shorter one. */
 const maxSideRatio = 20;
 /**
- * Largest AVIF, in pixels: its decoder takes up to 25 bytes for each, others take 8. The form sends
- * smaller ones.
+ * Largest AVIF, in pixels, and half as many when it has more than 8 bits for a colour: its decoder takes
+ * 18 and 25 bytes for each, others take 8. The form sends smaller ones.
  */
 const maxAvifPixels = 12_500_000;
 /** Timeout of decoding. */
@@ -101,14 +101,16 @@ export const encodeImage = async (file: string): Promise<EncodedImage> => {
     width = 0,
     height = 0,
     format,
+    depth,
   } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new ImageRefusal(refusedImage.broken);
     });
   if (width * height > maxImagePixels) throw new ImageRefusal(refusedImage.large);
-  if (format === 'heif' && width * height > maxAvifPixels)
-    throw new ImageRefusal(refusedImage.largeAvif);
+  const isDeep = depth !== 'uchar';
+  if (format === 'heif' && width * height * (isDeep ? 2 : 1) > maxAvifPixels)
+    throw new ImageRefusal(refusedImage.largeAvif(isDeep));
   if (Math.max(width, height) > maxSideRatio * Math.min(width, height))
     throw new ImageRefusal(refusedImage.thin);
   try {

@@ -28,8 +28,9 @@ export const busyUploads =
 export const refusedImage = {
   type: 'Tento soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.',
   broken: 'Obrázek je poškozený, nelze ho přečíst. Zkuste ho prosím uložit znovu.',
-  largeAvif:
-    'Obrázek AVIF má více než 12,5\u00a0milionu bodů. Zmenšete ho prosím, nebo nahrajte jako JPEG.',
+  /** `isDeep`: more than 8 bits for a colour. */
+  largeAvif: (isDeep: boolean) =>
+    `Obrázek AVIF má více než ${isDeep ? '6,25' : '12,5'}\u00a0milionu bodů. Zmenšete ho prosím, nebo nahrajte jako JPEG.`,
   large: 'Obrázek má více než 25\u00a0milionů bodů. Zmenšete ho prosím a\u00a0nahrajte znovu.',
   thin: 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.',
 };
