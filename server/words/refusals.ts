@@ -30,7 +30,7 @@ export const refusedImage = {
   broken: 'Obrázek je poškozený, nelze ho přečíst. Zkuste ho prosím uložit znovu.',
   /** `isDeep`: more than 8 bits for a colour. */
   largeAvif: (isDeep: boolean) =>
-    `Obrázek AVIF má více než ${isDeep ? '6,25' : '12,5'}\u00a0milionu bodů. Zmenšete ho prosím, nebo nahrajte jako JPEG.`,
+    `Obrázek AVIF má více než ${isDeep ? '3,1' : '6,25'}\u00a0milionu bodů. Zmenšete ho prosím, nebo nahrajte jako JPEG.`,
   large: 'Obrázek má více než 25\u00a0milionů bodů. Zmenšete ho prosím a\u00a0nahrajte znovu.',
   thin: 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.',
 };

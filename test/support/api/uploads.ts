@@ -19,7 +19,7 @@ export const largePhoto = (): Promise<Buffer> => grain(3600, 2700).jpeg({ qualit
 export const largestPictures = (): Promise<Buffer[]> =>
   Promise.all([
     // Blurred, so that files are small and quickly made.
-    grain(4080, 3060).blur(9).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+    grain(2880, 2160).blur(9).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
     grain(5700, 4380)
       .blur(3)
       .jpeg({ progressive: true })
