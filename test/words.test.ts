@@ -23,8 +23,8 @@ const specified = [
 
 /** Where words are not laid out in lines, or are typeset when they are printed. */
 const withoutLayout = [
-  // The terminal.
-  /^scripts\/|^server\/(commands|configuration|environment|imports|main|serve|start)\b|^server\/accounts\/run-admin/,
+  // The terminal, and figures for Prometheus.
+  /^scripts\/|^server\/(commands|configuration|environment|imports|main|metrics|serve|start)\b|^server\/accounts\/run-admin/,
   /^server\/words\/(backup|commands|start)/,
   // The console of host pages, code that is pasted, and a page of the server without styles.
   /^widget\/(embed|messages\/host-warnings)|^site\/plugins\/code\/snippets/,
