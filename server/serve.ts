@@ -28,7 +28,7 @@ import { prepareStorage } from './prepare.ts';
 import { createEventQueries } from './routes/events/event-queries.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
-import { createInspectInThread } from './site-check/inspect-in-thread.ts';
+import { createInspectInProcess } from './site-check/inspect-in-process.ts';
 import { checkFolder } from './start/check-data-folder.ts';
 import { createSocial } from './social/create-social.ts';
 import { graphVersion, isVersionEnding } from './social/facebook/graph-version.ts';
@@ -121,7 +121,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     clock,
     outbox,
     social,
-    inspectPage: createInspectInThread(),
+    inspectPage: createInspectInProcess(),
     isStopping: () => isStopping,
   };
   const app = await createApp(context, loadAssets());

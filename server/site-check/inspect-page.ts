@@ -24,7 +24,7 @@ import {
   type FoundOptions,
 } from './found-options.ts';
 
-/** Page with what is needed to inspect it; can be sent to a thread. */
+/** Page with what is needed to inspect it; can be sent to a process. */
 export interface InspectionRequest {
   /** `url`: address after redirects. */
   page: Omit<FetchedPage, 'url'> & { url: string };

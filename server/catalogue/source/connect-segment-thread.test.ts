@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { buildThread } from '../../../test/support/servers/build-thread.ts';
+import { buildProgram } from '../../../test/support/servers/build-program.ts';
 import { createOutage } from '../../../test/support/servers/outage.ts';
 import {
   describeRules,
@@ -27,7 +27,7 @@ describeRules('the thread that builds segments', (engine) => {
   const undo: (() => unknown)[] = [];
   let program: string;
   beforeAll(async () => {
-    program = await buildThread(
+    program = await buildProgram(
       'server/catalogue/source/segment-thread.ts',
       `segment-thread-${engine}`,
     );

@@ -7,7 +7,7 @@ import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
 import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
 import { checkSite } from '../../../server/site-check/check-site.ts';
-import type { createInspectInThread } from '../../../server/site-check/inspect-in-thread.ts';
+import type { createInspectInProcess } from '../../../server/site-check/inspect-in-process.ts';
 import type { InspectPage } from '../../../server/site-check/inspect-page.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 import { cspHashOf, inlineScriptOf } from '../../../site/plugins/code/program-hash.ts';
@@ -71,13 +71,13 @@ const measure = (page: Page) =>
     return { violations, shift: shifts.reduce((sum, value) => sum + value, 0) };
   });
 
-/** The inspection of the built server, in a thread. */
+/** The inspection of the built server, in a process. */
 const inspect: InspectPage = async (request) => {
-  const program = join(projectRoot, 'build/js/server/site-check/inspect-in-thread.js');
+  const program = join(projectRoot, 'build/js/server/site-check/inspect-in-process.js');
   const built = (await import(pathToFileURL(program).href)) as {
-    createInspectInThread: typeof createInspectInThread;
+    createInspectInProcess: typeof createInspectInProcess;
   };
-  return built.createInspectInThread()(request);
+  return built.createInspectInProcess()(request);
 };
 
 /** Findings of “Zkontrolovat můj web” for a page, without the good ones and those about plugins. */
