@@ -171,6 +171,12 @@ it.each([...Object.keys(commandUsages), 'main'])(
   },
 );
 
+it('command.js answers --help with the names of commands', async () => {
+  const { ended, output } = run('command.js', {}, ['--help']);
+  expect(await ended).toBe(0);
+  expect(output.stdout).toBe('Příkazy: admin, backup, import, restore, samples-clear.\n');
+});
+
 it('an unknown command is refused with the names of those there are', async () => {
   const { ended, output } = run('command.js', {}, ['importovat']);
   expect(await ended).toBe(2);

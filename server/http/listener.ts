@@ -111,7 +111,9 @@ export const startListening = async (
   };
   const listenOnHost = async (): Promise<Server[]> => {
     const found = host === 'localhost' ? await findAddresses(host) : [{ address: host }];
-    return listenOnAll(server, [...new Set(found.map(({ address }) => address))], port);
+    const addresses = new Set(found.map(({ address }) => address));
+    // Without an address it would listen on all of them.
+    return listenOnAll(server, addresses.size > 0 ? [...addresses] : [host], port);
   };
   const servers =
     sockets.length > 0 ? await listenOnSockets(server, sockets) : await listenOnHost();

@@ -23,7 +23,7 @@ export class ImageRefusal extends Error {}
 const maxSideRatio = 20;
 /**
  * Largest AVIF, in pixels, and half as many when it has more than 8 bits for a colour: its decoder takes
- * 18 and 25 bytes for each, others take 8. The form sends smaller ones.
+ * 18 and 25 bytes for each, others take 9 at most.
  */
 const maxAvifPixels = 6_250_000;
 /** Timeout of decoding. */

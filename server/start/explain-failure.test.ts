@@ -35,6 +35,32 @@ describe('an explained failure', () => {
       postgresql,
     ],
     [
+      'PostgreSQL takové spojení bez šifrování nepřijme',
+      new StorageUnavailableError(
+        withCode('28000', 'no pg_hba.conf entry for host "10.0.0.1", user "a", no encryption'),
+      ),
+      postgresql,
+    ],
+    [
+      'PostgreSQL odmítl jméno nebo heslo',
+      new StorageUnavailableError(
+        withCode('28000', 'no pg_hba.conf entry for host "[local]", user "a", no encryption'),
+      ),
+      postgresql,
+    ],
+    [
+      'Soubor /ca.pem z proměnné DATABASE_URL',
+      new StorageUnavailableError(
+        Object.assign(withCode('ENOENT', 'no file', 'open'), { path: '/ca.pem' }),
+      ),
+      { DATABASE_URL: 'postgresql://db.example/akce?sslmode=verify-ca&sslrootcert=/ca.pem' },
+    ],
+    [
+      'Chyba, kterou program nezná (no file)',
+      Object.assign(withCode('ENOENT', 'no file', 'open'), { path: '/build/site/index.html' }),
+      postgresql,
+    ],
+    [
       'Sestavení programu není úplné',
       new StorageUnavailableError(withCode('ERR_MODULE_NOT_FOUND')),
       {},

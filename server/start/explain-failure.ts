@@ -3,6 +3,7 @@ import { ConfigurationError } from '../configuration.ts';
 import { NewerDatabaseError } from '../storage/migrate.ts';
 import { sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
+import { certificateFiles } from '../storage/postgresql/address.ts';
 import { startRefusals } from '../words/start.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -27,8 +28,8 @@ const ofMessages: [messages: RegExp, sentence: (part: string) => string][] = [
   [/does not support SSL/, () => startRefusals.noEncryption],
   [/unsupported startup parameter: (\S+)/, startRefusals.refusedParameter],
   [/requires a valid client certificate/, () => startRefusals.clientCertificate],
-  // Its other end: the name, the database or the address are refused with it, encrypted or not.
-  [/pg_hba\.conf.* no encryption/, () => startRefusals.onlyEncrypted],
+  // Not on a socket of the system, which is never encrypted.
+  [/pg_hba\.conf.* host "(?!\[local\]).* no encryption/, () => startRefusals.onlyEncrypted],
 ];
 
 /** Sentences by codes of SQLite. */
@@ -85,7 +86,12 @@ const ofStorage = (error: unknown, place: Place): string | undefined => {
     const found = messages.exec(message);
     if (found) return sentence(found[1] ?? '');
   }
-  if (syscall === 'open' && path !== undefined) return startRefusals.certificateFile(path);
+  if (
+    syscall === 'open' &&
+    path !== undefined &&
+    certificateFiles(place.databaseUrl).includes(path)
+  )
+    return startRefusals.certificateFile(path);
   const known = find(ofPostgresql, code);
   if (known !== undefined) return known;
   return /CERT|SSL|TLS|X509|PEM/.test(code) ? startRefusals.failedEncryption(code) : undefined;

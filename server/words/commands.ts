@@ -30,5 +30,7 @@ export const serverUsage = `Použití: npm start
 
 Server se nastavuje proměnnými prostředí, popisuje je docs/operating.md.`;
 
+export const knownCommands = (names: readonly string[]): string => `Příkazy: ${names.join(', ')}.`;
+
 export const unknownCommand = (names: readonly string[]): string =>
   `Příkaz s tímto jménem tu není: vyberte z ${names.join(', ')}.`;

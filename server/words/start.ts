@@ -40,7 +40,7 @@ export const startRefusals = {
   unknownIssuer:
     'Vydavatele certifikátu PostgreSQL program nezná: doplňte do proměnné DATABASE_URL sslrootcert s cestou k jeho certifikátu.',
   otherName:
-    'Certifikát PostgreSQL je na jiné jméno: napište do proměnné DATABASE_URL počítač jménem z certifikátu, nebo sslmode=verify-ca.',
+    'Certifikát PostgreSQL je na jiné jméno: napište do proměnné DATABASE_URL počítač jménem z certifikátu, nebo sslmode=verify-ca a sslrootcert.',
   expiredCertificate: 'Certifikát PostgreSQL vypršel: nasaďte nový.',
   futureCertificate:
     'Certifikát PostgreSQL ještě neplatí: zkontrolujte čas tohoto počítače, nebo nasaďte jiný.',

@@ -12,14 +12,15 @@ import { waitFor } from '../support/wait-for.ts';
 const skip = mayRunSteps() ? '' : ' (skipped: this user may not mount)';
 
 describe.skipIf(skip)(`the steps of the container file${skip}`, () => {
-  let container: Container;
+  let container: Container | undefined;
   // Installs the packages and builds everything.
   beforeAll(() => {
     container = buildContainer();
   }, 600_000);
-  afterAll(() => container.remove());
+  afterAll(() => container?.remove());
 
   it('make a server that runs as nobody on a root that it cannot write', async () => {
+    if (!container) throw new Error('there is no container');
     const port = await freePort();
     const environment = { HOST: '127.0.0.1', PORT: String(port), TILE_URL: 'none', DEMO: '1' };
     expect(container.check(environment)).toBe(1);

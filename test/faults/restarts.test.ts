@@ -111,69 +111,116 @@ const proxies = [
   {
     name: 'nginx',
     program: nginx,
+    // Without a kept socket, a form that arrives in the moment of closing fails.
+    drainSeconds: 0,
+    mayFail: /^POST 502$/,
     begin: (ports: Ports) => startNginx(nginx as string, 'Several processes', ports),
   },
   {
     name: 'Caddy',
     program: caddy,
+    // It does not send a form again, but asks every second whether a process is ready.
+    drainSeconds: 3,
+    mayFail: /^$/,
     begin: (ports: Ports) => startCaddy(caddy as string, ports),
   },
-].map((proxy) => ({ ...proxy, skip: proxy.program ? keeperSkip : ' (skipped: not installed)' }));
+].map((proxy) => ({ ...proxy, skip: proxy.program ? '' : ' (skipped: not installed)' }));
 
-describe.each(proxies)('a rolling restart behind $name$skip', ({ name, skip, begin }) => {
-  it.skipIf(skip)('fails no request', async () => {
-    const environment: Record<string, string> = {
-      DATA_DIR: emptyFolder(),
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      // The proxy, and the one that the requests below say they came through.
-      TRUST_PROXY: '2',
+/** What the document says of servers behind a proxy, over PostgreSQL where it is installed. */
+const openEnvironment = async (): Promise<Record<string, string>> => {
+  const environment = {
+    DATA_DIR: emptyFolder(),
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    // The proxy, and the one that the requests below say they came through.
+    TRUST_PROXY: '2',
+  };
+  if (!binaries) return environment;
+  const cluster = await createCluster(binaries, tmpdir(), []);
+  afterwards(() => cluster.remove());
+  cluster.start();
+  await cluster.ready();
+  return { ...environment, DATABASE_URL: `${cluster.url}/postgres` };
+};
+
+/** Server that closes its socket when it ends. */
+const startOnPort = async (port: number, environment: Record<string, string>) => {
+  const run = () => start({ ...environment, PORT: String(port) });
+  let server = await run();
+  return {
+    async restart() {
+      server.stop('SIGTERM');
+      expect(await server.ended).toBe(0);
+      server = await run();
+    },
+  };
+};
+
+const startKept = async (port: number, environment: Record<string, string>) => {
+  const server = await startKeptServer(port, join(emptyFolder(), 'pid'), environment);
+  afterwards(() => server.close());
+  return server;
+};
+
+/** Requests through a proxy, every fourth of which writes and is sent only once; those that fail. */
+const loadProxy = (port: number) => {
+  let accounts = 0;
+  const failed: string[] = [];
+  const request = async (): Promise<Ending> => {
+    const isWrite = ++accounts % 4 === 0;
+    const url = `http://127.0.0.1:${port}${isWrite ? '/api/auth/login/' : '/api/cities/'}`;
+    const body = JSON.stringify({ email: `nikdo${accounts}@example.cz`, password: 'hádám heslo' });
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${accounts % 250}.${(accounts >> 8) % 250}`,
     };
-    if (binaries) {
-      const cluster = await createCluster(binaries, tmpdir(), []);
-      afterwards(() => cluster.remove());
-      cluster.start();
-      await cluster.ready();
-      environment['DATABASE_URL'] = `${cluster.url}/postgres`;
-    }
-    const ports = [await freePort(), await freePort()];
-    const servers = await Promise.all(
-      ports.map((port) => startKeptServer(port, join(emptyFolder(), 'pid'), environment)),
+    const init = isWrite ? { method: 'POST', body, headers } : {};
+    const status = await fetch(url, init).then(
+      async (answer) => (await answer.arrayBuffer(), answer.status),
+      () => 0,
     );
-    afterwards(() => servers.map((server) => server.close()));
-    const proxy = await begin({ port: await freePort(), serverPorts: ports });
-    afterwards(() => proxy.close());
-    let accounts = 0;
-    const failed: string[] = [];
-    /** Every fourth request writes, and is not repeated by the proxy once it was sent. */
-    const request = async (): Promise<Ending> => {
-      const isWrite = ++accounts % 4 === 0;
-      const url = `http://127.0.0.1:${proxy.port}${isWrite ? '/api/auth/login/' : '/api/cities/'}`;
-      const body = JSON.stringify({
-        email: `nikdo${accounts}@example.cz`,
-        password: 'hádám heslo',
-      });
-      const headers = {
-        'content-type': 'application/json',
-        'x-forwarded-for': `198.51.${accounts % 250}.${(accounts >> 8) % 250}`,
-      };
-      const init = isWrite ? { method: 'POST', body, headers } : {};
-      const status = await fetch(url, init).then(
-        async (answer) => (await answer.arrayBuffer(), answer.status),
-        () => 0,
-      );
-      const isRight = status === (isWrite ? 400 : 200);
-      if (!isRight) failed.push(`${isWrite ? 'POST' : 'GET'} ${status}`);
-      return isRight ? 'answered' : 'lost';
-    };
-    const loading = load(request, 16);
+    const isRight = status === (isWrite ? 400 : 200);
+    if (!isRight) failed.push(`${isWrite ? 'POST' : 'GET'} ${status}`);
+    return isRight ? 'answered' : 'lost';
+  };
+  return { ...load(request, 16), failed };
+};
+
+describe.each(proxies)('a rolling restart behind $name$skip', (proxy) => {
+  const { name, skip, begin, drainSeconds, mayFail } = proxy;
+  /** Restarts two servers in turn under load; requests that failed. */
+  const restartUnderLoad = async (
+    startServer: typeof startOnPort,
+    { wait, settings }: { wait: number; settings: Record<string, string> },
+  ): Promise<string[]> => {
+    const environment = { ...(await openEnvironment()), ...settings };
+    const serverPorts = [await freePort(), await freePort()];
+    const servers = [];
+    for (const port of serverPorts) servers.push(await startServer(port, environment));
+    const { port, close } = await begin({ port: await freePort(), serverPorts });
+    afterwards(close);
+    const loading = loadProxy(port);
     for (let round = 0; round < rounds(2, 20); round++) {
-      await sleep(300);
+      await sleep(wait);
       await servers[round % 2]?.restart();
     }
     const counts = count(await loading.stop());
-    report(`rolling, ${name}: ${JSON.stringify(counts)} ${failed.join(', ')}`);
-    expect(failed).toEqual([]);
+    report(`rolling, ${name}: ${JSON.stringify(counts)} ${loading.failed.join(', ')}`);
     expect(counts.answered).toBeGreaterThan(100);
+    return loading.failed;
+  };
+
+  it.skipIf(skip || keeperSkip)(`fails no request with kept sockets${keeperSkip}`, async () => {
+    expect(await restartUnderLoad(startKept, { wait: 300, settings: {} })).toEqual([]);
+  });
+
+  it.skipIf(skip)('without them fails no more than the document says', async () => {
+    const settings = { DRAIN_SECONDS: String(drainSeconds) };
+    // Until the proxy knows that the other one is ready.
+    const wait = 300 + drainSeconds * 1000;
+    const failed = await restartUnderLoad(startOnPort, { wait, settings });
+    expect(failed.filter((request) => !mayFail.test(request))).toEqual([]);
+    // A few in twenty restarts.
+    expect(failed.length).toBeLessThanOrEqual(10);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseAddress, mayBePlain, toConnectionString } from './address.ts';
+import { certificateFiles, isDatabaseAddress, mayBePlain, toConnectionString } from './address.ts';
 
 const address = 'postgresql://akce:heslo@db.example:5432/akce';
 
@@ -22,6 +22,8 @@ it.each([
   `${address}?sslmode=verify-ca&sslrootcert=`,
   `${address}?sslmode=require&sslrootcert=system`,
   `${address}?host=a,b`,
+  `${address}?sslmode=verify-full&sslmode=disable`,
+  `${address}?sslmode=require#x`,
   'postgresql://akce:heslo@a.example,b.example/akce',
   'postgresql://akce:heslo@a.example:5432,b.example:5432/akce',
   'postgresql://[nic',
@@ -42,6 +44,23 @@ it('toConnectionString asks the driver for the meanings of libpq', () => {
   expect(toConnectionString(`${address}?sslmode=require`, false)).toBe(
     `${address}?sslmode=require&uselibpqcompat=true`,
   );
+});
+
+it.each([
+  ['sslmode=pr%65fer', 'sslmode=disable'],
+  ['sslrootcert=syste%6d', 'sslmode=verify-full'],
+  ['sslmode=no-verify&sslrootcert=/ca.pem', 'sslmode=require'],
+  ['application_name=moje+akce', 'application_name=moje+akce'],
+])('toConnectionString writes %s as %s', (query, written) => {
+  expect(toConnectionString(`${address}?${query}`, true)).toBe(
+    `${address}?${written}&uselibpqcompat=true`,
+  );
+});
+
+it('certificateFiles are the paths of all three parts', () => {
+  const query = '?sslmode=verify-ca&sslrootcert=/ca.pem&sslcert=/a.pem&sslkey=/a.key';
+  expect(certificateFiles(address + query)).toEqual(['/ca.pem', '/a.pem', '/a.key']);
+  expect(certificateFiles(address)).toEqual([]);
 });
 
 it('toConnectionString takes authorities of Node for those of the system', () => {

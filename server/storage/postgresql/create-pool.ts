@@ -101,9 +101,10 @@ export const createPool = ({ url, connections, timeouts, onIdleError }: PoolOpti
           return await asked.connect();
         } catch (error) {
           const isLate = performance.now() - since >= timeouts.connectMs;
+          const isReplaced = asked !== pool;
           // Another request that was refused has replaced the pool meanwhile.
-          if (asked !== pool && !isOutOfConnections(error) && !isLate) continue;
-          const next = withoutRefused(variant, error, url);
+          if (isReplaced && !isOutOfConnections(error) && !isLate) continue;
+          const next = isReplaced ? null : withoutRefused(variant, error, url);
           if (next) {
             refused.push(asked);
             variant = next;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { press, tabTo, write } from '../../support/browser/keyboard.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
@@ -8,6 +9,23 @@ import { nextYear } from '../../support/journey-clock.ts';
 const browser = useBrowser();
 const open = useOwnServer();
 const year = nextYear();
+
+/** Resolves when the page has stood still for some frames. */
+const whenScrolled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = NaN;
+        let stillFrames = 0;
+        const look = (): void => {
+          stillFrames = window.scrollY === last ? stillFrames + 1 : 0;
+          last = window.scrollY;
+          if (stillFrames >= 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
 it('with the keyboard only, an organiser publishes a weekly theatre with a picture at a new place, cancels a date and moves another', async () => {
   const { url, logIn, starts } = await open();
@@ -42,18 +60,9 @@ it('with the keyboard only, an organiser publishes a weekly theatre with a pictu
 
   await tabTo(page, 'Vybrat obrázky');
   const chosenFile = page.waitForEvent('filechooser');
-  let isOpen = false;
-  chosenFile.then(
-    () => (isOpen = true),
-    () => undefined,
-  );
-  // Chromium drops a pressed key while the page scrolls to the focused element; a program is too
-  // quick.
-  for (let tries = 0; tries < 8 && !isOpen; tries++) {
-    await page.waitForTimeout(300);
-    await page.keyboard.press('Space', { delay: 100 });
-    await page.waitForTimeout(500);
-  }
+  // Chromium drops a pressed key while the page scrolls to the focused element.
+  await whenScrolled(page);
+  await page.keyboard.press('Space', { delay: 100 });
   const chooser = await chosenFile;
   const buffer = await picture(900, 600).jpeg().toBuffer();
   await chooser.setFiles({ name: 'herci.jpg', mimeType: 'image/jpeg', buffer });

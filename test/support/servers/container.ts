@@ -98,12 +98,7 @@ const copyContext = (folder: string): void => {
     cpSync(join(projectRoot, file), join(folder, file));
 };
 
-/**
- * Runs the steps of the container file of the project without a daemon: each stage is a folder that is
- * the root of its steps, with the programs of this system in place of those of the image.
- */
-export const buildContainer = (): Container => {
-  const parent = mkdtempSync(join(tmpdir(), 'mapa-akci-container-'));
+const buildIn = (parent: string): Container => {
   const context = join(parent, 'context');
   copyContext(context);
   const stages = new Map<string, Stage>();
@@ -199,4 +194,18 @@ export const buildContainer = (): Container => {
     },
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
+};
+
+/**
+ * Runs the steps of the container file of the project without a daemon: each stage is a folder that is
+ * the root of its steps, with the programs of this system in place of those of the image.
+ */
+export const buildContainer = (): Container => {
+  const parent = mkdtempSync(join(tmpdir(), 'mapa-akci-container-'));
+  try {
+    return buildIn(parent);
+  } catch (error) {
+    rmSync(parent, { recursive: true, force: true });
+    throw error;
+  }
 };

@@ -50,7 +50,13 @@ export const startKeptServer = async (
     waitFor(async () => {
       if (!(await fetch(`http://127.0.0.1:${port}/ready`)).ok) throw new Error('not ready');
     });
-  await isReady();
+  const close = (): void => {
+    if (keeper.pid !== undefined) process.kill(-keeper.pid, 'SIGKILL');
+  };
+  await isReady().catch((error: unknown) => {
+    close();
+    throw error;
+  });
   const read = (): number => Number(readFileSync(file, 'utf8'));
   return {
     async restart() {
@@ -61,8 +67,6 @@ export const startKeptServer = async (
       });
       await isReady();
     },
-    close() {
-      if (keeper.pid !== undefined) process.kill(-keeper.pid, 'SIGKILL');
-    },
+    close,
   };
 };

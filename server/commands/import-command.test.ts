@@ -22,7 +22,7 @@ const run = async (...call: string[]) => {
   vi.stubEnv('DATABASE_URL', '');
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { importEvents } = await import('./import.ts');
+  const { importEvents } = await import('./import-command.ts');
   await importEvents(call);
   return {
     code: process.exitCode,
