@@ -1,5 +1,6 @@
 // Commands of the operator: `node build/js/server/command.js NAME …`. The program of a command is
 // loaded only when it can run.
+import { asksForHelp } from './start/asks-for-help.ts';
 import { findObstacle } from './start/obstacle.ts';
 import {
   commandUsages,
@@ -19,9 +20,6 @@ const commands: Record<CommandName, () => Promise<Command>> = {
 };
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
-
-const asksForHelp = (argument: string | undefined): boolean =>
-  argument === '--help' || argument === '-h';
 
 const run = async ([name = '', ...args]: readonly string[]): Promise<void> => {
   // Not process.exit, which would cut off what is printed into a pipe.
