@@ -33,7 +33,7 @@ it('refuses a page that needs too much memory, and inspects the one that waited'
 });
 
 it('refuses a page that takes too long', async () => {
-  const inspect = createInspectInProcess(program, { milliseconds: 300, megabytes: 4_000 });
+  const inspect = createInspectInProcess(program, { milliseconds: 100, megabytes: 4_000 });
   const slow = request(formatting(1_500) + '<p>'.repeat(690_000));
   await expect(inspect(slow)).rejects.toThrow('Stránka je na kontrolu příliš složitá');
 });
