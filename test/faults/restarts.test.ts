@@ -69,7 +69,9 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('no request is lost by a stop on %s', as
   for (let round = 0; round < rounds(2, 25); round++) {
     const server = await start({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' });
     // As browsers and proxies keep them.
-    const idle = Array.from({ length: 5 }, () => connect(server.port, '127.0.0.1'));
+    const idle = Array.from({ length: 5 }, () =>
+      connect(server.port, '127.0.0.1').on('error', () => undefined),
+    );
     afterwards(() => idle.map((socket) => socket.destroy()));
     const loading = load(() => requestOnce(server.port), 50);
     await sleep(50 + ((round * 37) % 450));

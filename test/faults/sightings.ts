@@ -14,6 +14,8 @@ export interface Sightings {
   delayOf(write: WriteAnswer, maxMs: number): Promise<number | null>;
   /** Other answers than 200. */
   failures: readonly number[];
+  /** Looks without an answer, as those at a killed server. */
+  unanswered(): number;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export const watchEvents = (url: string): Sightings => {
   const seenAt = new Map<string, number>();
   const failures: number[] = [];
   let looks = 0;
+  let unanswered = 0;
   let stopped = false;
   const look = async (): Promise<void> => {
     const answer = await fetch(`${url}/api/event/?q=zapis`);
@@ -34,14 +37,14 @@ export const watchEvents = (url: string): Sightings => {
   };
   const watching = (async () => {
     while (!stopped) {
-      // A killed server gives no answer.
-      await look().catch(() => undefined);
+      await look().catch(() => unanswered++);
       await sleep(intervalMs);
     }
   })();
   return {
     failures,
     looks: () => looks,
+    unanswered: () => unanswered,
     async delayOf({ title, answeredAt }, maxMs) {
       const isLate = (): boolean => performance.now() - answeredAt > maxMs + 2 * intervalMs;
       while (!seenAt.has(title) && !isLate()) await sleep(intervalMs);

@@ -6,6 +6,8 @@ import { journeyEnvironment } from '../journey-clock.ts';
 import { waitFor } from '../wait-for.ts';
 
 const program = 'systemd-socket-activate';
+/** Longest start on a machine that works on much else. */
+const maxStartMs = 60_000;
 
 export const isSocketKeeperInstalled = (): boolean => !spawnSync(program, ['--version']).error;
 
@@ -45,11 +47,13 @@ export const startKeptServer = async (
     ['sh', '-c', script, process.execPath, main, file],
   ].flat();
   const keeper = spawn(program, args, { stdio: 'ignore', detached: true });
-  // The first connection starts it; those that come early wait.
+  // The first connection starts it; those that come early wait in the socket.
   const isReady = () =>
     waitFor(async () => {
-      if (!(await fetch(`http://127.0.0.1:${port}/ready`)).ok) throw new Error('not ready');
-    });
+      const signal = AbortSignal.timeout(maxStartMs);
+      const answer = await fetch(`http://127.0.0.1:${port}/ready`, { signal });
+      if (!answer.ok) throw new Error('not ready');
+    }, maxStartMs);
   const close = (): void => {
     if (keeper.pid !== undefined) process.kill(-keeper.pid, 'SIGKILL');
   };
@@ -64,7 +68,7 @@ export const startKeptServer = async (
       process.kill(before, 'SIGTERM');
       await waitFor(() => {
         if (read() === before) throw new Error('the server has not ended yet');
-      });
+      }, maxStartMs);
       await isReady();
     },
     close,

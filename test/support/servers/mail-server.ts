@@ -63,6 +63,8 @@ export const startMailServer = async () => {
       });
     },
   });
+  // A client killed in the middle of a mail resets its connection.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
