@@ -8,7 +8,8 @@ import {
   names,
   passwordTwice,
 } from './account-fields.ts';
-import { organizerFields, placeId } from '../organizers/event-input.ts';
+import { organizerFields } from '../organizers/event-fields.ts';
+import { placeId } from '../organizers/event-input.ts';
 import { secret } from './secret.ts';
 
 /** Opening view of the user's map; null for the default. */

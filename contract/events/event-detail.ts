@@ -17,10 +17,11 @@ export const DetailTimeSchema = v.object({
 });
 export type DetailTime = v.InferOutput<typeof DetailTimeSchema>;
 
-export const EventDetailSchema = v.object({
-  ...EventSummarySchema.entries,
-  /** Every time of the event, by start. */
-  times: v.array(DetailTimeSchema),
+/**
+ * What its page says of an event besides its summary, as it was written. Columns and fields of the form
+ * have the same names.
+ */
+export const EventContentSchema = v.object({
   /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.string(),
   organizer: v.nullable(v.string()),
@@ -30,6 +31,14 @@ export const EventDetailSchema = v.object({
   /** Contact of the organiser, free text. */
   contact: v.nullable(v.string()),
   facets: v.array(v.picklist(facetSlugs)),
+});
+export type EventContent = v.InferOutput<typeof EventContentSchema>;
+
+export const EventDetailSchema = v.object({
+  ...EventSummarySchema.entries,
+  /** Every time of the event, by start. */
+  times: v.array(DetailTimeSchema),
+  ...EventContentSchema.entries,
   images: v.array(EventImageSchema),
   street: v.nullable(v.string()),
   /** Name of the venue given by the organiser, when it differs from the title of the place. */

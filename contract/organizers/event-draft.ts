@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { categorySlugs } from '../events/category.ts';
-import { EventImageInputSchema, maxDescriptionLength, maxImages } from './event-input.ts';
 import { timePrecisions } from '../events/event.ts';
 import { storableText } from '../text-line.ts';
-import { facetSlugs } from '../events/facet.ts';
+import { emptyEventFields, eventDrafts, maxTitleLength } from './event-fields.ts';
+import { EventImageInputSchema, maxImages } from './event-input.ts';
 import { frequencies, monthlyKinds, maxDates } from './schedule.ts';
 
 // Drafts may be incomplete: only what cannot be stored is refused.
@@ -60,16 +59,7 @@ export type EventPlaceDraft = v.InferOutput<typeof EventPlaceDraftSchema>;
 
 /** Unfinished event of an organiser; any field may be empty. */
 export const EventDraftSchema = v.strictObject({
-  title: text(1000),
-  categories: v.pipe(v.array(v.picklist(categorySlugs)), v.maxLength(categorySlugs.length)),
-  description: text(2 * maxDescriptionLength),
-  price: text(1000),
-  url: text(2000),
-  organizer: text(1000),
-  contact: text(1000),
-  /** Absent in drafts saved before it was asked for. */
-  prints_contact: v.optional(v.boolean(), false),
-  facets: v.pipe(v.array(v.picklist(facetSlugs)), v.maxLength(facetSlugs.length)),
+  ...eventDrafts,
   place: EventPlaceDraftSchema,
   schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(maxDates)),
   images: v.pipe(v.array(EventImageInputSchema), v.maxLength(maxImages)),
@@ -77,15 +67,7 @@ export const EventDraftSchema = v.strictObject({
 export type EventDraft = v.InferOutput<typeof EventDraftSchema>;
 
 export const emptyEventDraft: EventDraft = {
-  title: '',
-  categories: [],
-  description: '',
-  price: '',
-  url: '',
-  organizer: '',
-  contact: '',
-  prints_contact: false,
-  facets: [],
+  ...emptyEventFields,
   place: {
     use_existing_place: true,
     place: null,
@@ -98,6 +80,32 @@ export const emptyEventDraft: EventDraft = {
   schedule: [],
   images: [],
 };
+
+type Entries = Record<string, v.GenericSchema>;
+
+/** Entries of an object of which any may be missing or null, and is `empty` then. */
+export const orEmpty = <Parts extends Entries>(
+  entries: Parts,
+  empty: { [Name in keyof Parts]: v.InferOutput<Parts[Name]> },
+) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, schema]) => [
+      name,
+      v.nullish(schema, empty[name] as never),
+    ]),
+  ) as { [Name in keyof Parts]: v.NullishSchema<Parts[Name], never> };
+
+/** Draft that was stored when the form may have had fewer fields. */
+export const EarlierDraftSchema = v.strictObject({
+  ...orEmpty(EventDraftSchema.entries, emptyEventDraft),
+  place: v.strictObject(orEmpty(EventPlaceDraftSchema.entries, emptyEventDraft.place)),
+});
+
+const untitled = 'Akce bez názvu';
+
+/** Title of a draft on the screen and in lists, also of one without a title. */
+export const shownTitle = ({ title }: Pick<EventDraft, 'title'>): string =>
+  title.replace(/\s+/g, ' ').trim().slice(0, maxTitleLength) || untitled;
 
 /** Draft in the shape of `EventInputSchema`, for validation before it is published. */
 export const toEventInput = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({

@@ -6,6 +6,7 @@ import {
   emptyEventDraft,
   EventDraftSchema,
   EventPlaceDraftSchema,
+  orEmpty,
   RuleDraftSchema,
   TimeDraftSchema,
 } from './event-draft.ts';
@@ -27,16 +28,12 @@ const sourceId = v.pipe(
 
 export const SourceIdSchema = v.strictObject({ id: sourceId });
 
-/** The empty value for a field that is missing or null. */
-const orEmpty = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferInput<Schema>) =>
-  v.nullish(schema, value as never);
-
 /** Time with its precision, or with one that is known from its start. */
 const SourceTimeSchema = v.pipe(
   v.strictObject({
     ...TimeDraftSchema.entries,
     precision: v.optional(v.picklist(timePrecisions)),
-    end: orEmpty(TimeDraftSchema.entries.end, null),
+    end: v.optional(TimeDraftSchema.entries.end, null),
   }),
   v.transform(({ precision, start, end }) => ({
     precision: precision ?? (start.includes('T') ? ('timed' as const) : ('all-day' as const)),
@@ -45,14 +42,10 @@ const SourceTimeSchema = v.pipe(
   })),
 );
 
-const { entries: ruleEntries } = RuleDraftSchema;
+const { frequency, ...ruleEntries } = RuleDraftSchema.entries;
 const SourceRuleSchema = v.strictObject({
-  ...ruleEntries,
-  interval: orEmpty(ruleEntries.interval, 1),
-  weekdays: orEmpty(ruleEntries.weekdays, []),
-  monthly: orEmpty(ruleEntries.monthly, null),
-  until: orEmpty(ruleEntries.until, null),
-  count: orEmpty(ruleEntries.count, null),
+  frequency,
+  ...orEmpty(ruleEntries, { interval: 1, weekdays: [], monthly: null, until: null, count: null }),
 });
 
 const { entries: seriesEntries } = EventDraftSchema.entries.schedule.pipe[0].item;
@@ -62,7 +55,7 @@ const SourceSeriesSchema = v.strictObject({
   key: v.optional(seriesEntries.key),
   time: SourceTimeSchema,
   rule: v.nullish(SourceRuleSchema, null),
-  excluded: orEmpty(seriesEntries.excluded, []),
+  excluded: v.nullish(seriesEntries.excluded, []),
   changes: v.nullish(
     v.pipe(
       v.array(
@@ -87,19 +80,14 @@ const SourceScheduleSchema = v.pipe(
   ),
 );
 
-const { entries: placeEntries } = EventPlaceDraftSchema;
-const emptyPlace = emptyEventDraft.place;
+const { use_existing_place, ...placeEntries } = EventPlaceDraftSchema.entries;
+const { use_existing_place: _chosen, ...emptyPlace } = emptyEventDraft.place;
 
 /** Place by its id, or by its title and point: then the one at that point, or a new one. */
 const SourcePlaceSchema = v.pipe(
   v.strictObject({
-    use_existing_place: v.optional(placeEntries.use_existing_place),
-    place: orEmpty(placeEntries.place, emptyPlace.place),
-    title: orEmpty(placeEntries.title, emptyPlace.title),
-    street: orEmpty(placeEntries.street, emptyPlace.street),
-    latitude: orEmpty(placeEntries.latitude, emptyPlace.latitude),
-    longitude: orEmpty(placeEntries.longitude, emptyPlace.longitude),
-    city: orEmpty(placeEntries.city, emptyPlace.city),
+    use_existing_place: v.optional(use_existing_place),
+    ...orEmpty(placeEntries, emptyPlace),
   }),
   v.transform(({ use_existing_place, ...place }) => ({
     use_existing_place: use_existing_place ?? (place.place !== null || place.title === ''),
@@ -107,22 +95,11 @@ const SourcePlaceSchema = v.pipe(
   })),
 );
 
-const { entries } = EventDraftSchema;
-
 /** Form of an event (`EventDraftSchema`), of which what is empty may be missing. */
 const SourceFormSchema = v.strictObject({
-  title: orEmpty(entries.title, ''),
-  categories: orEmpty(entries.categories, []),
-  description: orEmpty(entries.description, ''),
-  price: orEmpty(entries.price, ''),
-  url: orEmpty(entries.url, ''),
-  organizer: orEmpty(entries.organizer, ''),
-  contact: orEmpty(entries.contact, ''),
-  prints_contact: orEmpty(entries.prints_contact, false),
-  facets: orEmpty(entries.facets, []),
+  ...orEmpty(EventDraftSchema.entries, emptyEventDraft),
   place: v.nullish(SourcePlaceSchema, {}),
   schedule: v.nullish(SourceScheduleSchema, []),
-  images: orEmpty(entries.images, []),
 });
 
 /** Event of the organiser's own system; a published or cancelled one is checked like the form. */

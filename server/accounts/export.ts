@@ -3,6 +3,7 @@ import { previewOf } from '../../contract/events/image.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import type { ToUser } from './accounts.ts';
 import type { AccountSettings } from './account-settings.ts';
+import { exportEvents } from './export-events.ts';
 import { exportSocial, toIsoInstant } from './export-social.ts';
 
 const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
@@ -66,51 +67,12 @@ export const createExport =
       .select(['organizer', 'contact', 'url', 'place.title as place'])
       .where('account_id', '=', account.id)
       .executeTakeFirst();
-    const events = await db
-      .selectFrom('event')
-      .leftJoin('place', 'place.id', 'event.place_id')
-      .leftJoin('source_event', 'source_event.event_id', 'event.id')
-      .select([
-        'event.id',
-        'source_event.source_id',
-        'event.slug',
-        'event.title',
-        'event.description',
-        'event.categories',
-        'event.organizer',
-        'event.price',
-        'event.url',
-        'event.contact',
-        'event.prints_contact',
-        'event.facets',
-        'event.schedule',
-        'event.draft',
-        'event.status',
-        'event.created_at',
-        'event.updated_at',
-        'place.title as place',
-        'place.lat',
-        'place.lng',
-      ])
-      .where('event.owner_id', '=', account.id)
-      .orderBy('event.id')
-      .execute();
     const places = await db
       .selectFrom('place')
       .select(['title', 'street', 'lat', 'lng'])
       .where('owner_id', '=', account.id)
       .where('merged_into', 'is', null)
       .orderBy('id')
-      .execute();
-    const times = await db
-      .selectFrom('event_time')
-      .select(['event_id', 'start_local', 'end_local', 'precision', 'cancelled'])
-      .where(
-        'event_id',
-        'in',
-        db.selectFrom('event').select('id').where('owner_id', '=', account.id),
-      )
-      .orderBy('starts_at')
       .execute();
     const images = await db
       .selectFrom('image')
@@ -252,24 +214,6 @@ export const createExport =
           })),
       })),
       images_without_event: imagesOf(null),
-      events: events.map(({ id, created_at, updated_at, ...event }) => ({
-        ...event,
-        prints_contact: event.prints_contact === 1,
-        categories: parse(event.categories),
-        facets: parse(event.facets),
-        schedule: parse(event.schedule),
-        draft: parse(event.draft),
-        created_at: toIsoInstant(created_at),
-        updated_at: toIsoInstant(updated_at),
-        images: imagesOf(id),
-        times: times
-          .filter((time) => time.event_id === id)
-          .map(({ start_local, end_local, precision, cancelled }) => ({
-            start: start_local,
-            end: end_local,
-            precision,
-            cancelled: cancelled === 1,
-          })),
-      })),
+      events: await exportEvents(db, account.id, imagesOf),
     };
   };

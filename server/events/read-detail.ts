@@ -1,10 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { EventTable, Tables } from '../storage/tables.ts';
-import { parseFacets } from './facets.ts';
+import type { EventRow, Tables } from '../storage/tables.ts';
 import { isFirstImage, readImages, readImagesOf } from './read-images.ts';
+import { toContent } from './to-content.ts';
 import { toDetailTime, toSummaryHead, type SummaryRow } from './summary.ts';
 
 /** An event without its times, and when it was written, in epoch ms. */
@@ -16,8 +16,7 @@ export interface EventRecord {
   changedAt: number;
 }
 
-type DetailRow = Selectable<EventTable> &
-  SummaryRow & { street: string | null; approximate: number };
+type DetailRow = EventRow & SummaryRow & { street: string | null; approximate: number };
 
 /** Published, cancelled and deleted events with their places and first images. */
 const selectDetails = (db: Kysely<Tables>) =>
@@ -44,12 +43,7 @@ const selectDetails = (db: Kysely<Tables>) =>
 const toRecord = (row: DetailRow, images: EventImage[], gazetteer: Gazetteer): EventRecord => ({
   event: {
     ...toSummaryHead(row, gazetteer),
-    description: row.description,
-    organizer: row.organizer,
-    price: row.price,
-    url: row.url,
-    contact: row.contact,
-    facets: parseFacets(row.facets),
+    ...toContent(row),
     images,
     street: row.street,
     venue: row.venue,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import {
-  EventDraftSchema,
+  EarlierDraftSchema,
+  emptyEventDraft,
   type EventDraft,
   type SeriesDraft,
 } from '../../contract/organizers/event-draft.ts';
@@ -10,11 +11,10 @@ import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { readShownEvent } from '../doubles/read-shown.ts';
-import { parseFacets } from '../events/facets.ts';
 import { countPosts } from './count-posts.ts';
 import { readChosenPlace } from './chosen-place.ts';
+import { toFormFields } from './form-columns.ts';
 import { readImages } from '../events/read-images.ts';
-import { parseCategories } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
 /** A single time as a series of one date. */
@@ -59,26 +59,10 @@ export const toEventDraft = async (
 ): Promise<EventDraft> => {
   const imageForms = images.map(({ id, alt, focus_x, focus_y }) => ({ id, alt, focus_x, focus_y }));
   if (row.draft !== null)
-    return { ...v.parse(EventDraftSchema, parseDraft(row.draft)), images: imageForms };
+    return { ...v.parse(EarlierDraftSchema, parseDraft(row.draft)), images: imageForms };
   return {
-    title: row.title,
-    categories: parseCategories(row.categories),
-    description: row.description,
-    price: row.price ?? '',
-    url: row.url ?? '',
-    organizer: row.organizer ?? '',
-    contact: row.contact ?? '',
-    prints_contact: row.prints_contact === 1,
-    facets: parseFacets(row.facets),
-    place: {
-      use_existing_place: true,
-      place: row.place_id,
-      title: '',
-      street: '',
-      latitude: null,
-      longitude: null,
-      city: null,
-    },
+    ...toFormFields(row),
+    place: { ...emptyEventDraft.place, place: row.place_id },
     schedule: await readSchedule(db, row),
     images: imageForms,
   };

@@ -1,9 +1,10 @@
+import { EventInputSchema, type EventInput } from '../../contract/organizers/event-input.ts';
 import {
-  EventInputSchema,
-  maxTitleLength,
-  type EventInput,
-} from '../../contract/organizers/event-input.ts';
-import { toEventInput, type EventDraft } from '../../contract/organizers/event-draft.ts';
+  emptyEventDraft,
+  shownTitle,
+  toEventInput,
+  type EventDraft,
+} from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
 import { parsePrice } from '../../domain/events/price.ts';
 import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-schedule.ts';
@@ -25,12 +26,11 @@ import { readForm } from '../http/read-form.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { EventRow } from '../storage/tables.ts';
 import { write, type Writer, type WriteResult } from '../storage/transaction.ts';
+import { emptyColumns } from '../storage/empty-events.ts';
 import { attachImages } from './attach-images.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
+import { toFormColumns } from './form-columns.ts';
 import { resolvePlace } from './place-of-form.ts';
-
-/** Title in lists of a draft without one. */
-const untitled = 'Akce bez názvu';
 
 /** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
 export const timesOfSchedule = (schedule: Schedule): NewTime[] => {
@@ -72,23 +72,13 @@ const publish = async (
   });
   await attachImages(writer, row.id, form.images, author.account.id);
   await replaceTimes(writer, row.id, times);
-  const { title, description, categories, facets, organizer, price, url, contact, prints_contact } =
-    form;
   const city = gazetteer.byId(place.city_id);
   // The event's own name of the place, from an import, is valid for that place only.
   const venue = place.id === row.place_id ? row.venue : null;
   return {
-    title,
-    description,
-    organizer,
-    price,
-    ...toPriceColumns(parsePrice(price)),
-    url,
-    contact,
-    prints_contact: prints_contact ? 1 : 0,
+    ...toFormColumns(form),
+    ...toPriceColumns(parsePrice(form.price)),
     folded: toSearchText({ ...form, places: [venue, place.title], city: city?.title }),
-    categories: JSON.stringify(categories),
-    facets: JSON.stringify(facets),
     schedule: JSON.stringify(form.schedule),
     place_id: place.id,
     venue,
@@ -99,10 +89,9 @@ const publish = async (
 /** Writes the images of a draft; returns its columns. */
 const saveDraft = async ({ writer, author }: EventWork, draft: EventDraft, id: number) => {
   await attachImages(writer, id, draft.images, author.account.id);
-  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, maxTitleLength);
   return {
-    title: title || untitled,
-    folded: fold(`${title} ${draft.organizer}`),
+    title: shownTitle(draft),
+    folded: fold(`${draft.title} ${draft.organizer}`),
     draft: JSON.stringify(draft),
   };
 };
@@ -154,22 +143,14 @@ export const insertOwnEvent = async (
   const { id } = await work.writer
     .insertInto('event')
     .values({
+      ...emptyColumns,
       slug,
-      title: untitled,
-      folded: '',
-      description: '',
-      categories: '[]',
-      organizer: null,
-      price: null,
-      url: null,
-      venue: null,
-      source_images: '[]',
+      title: shownTitle(emptyEventDraft),
       place_id: null,
       status: 'draft',
       source: 'own',
       source_id: null,
       sample: 0,
-      content_hash: null,
       owner_id: ownerId,
       revision: work.revision,
       created_at: work.now,

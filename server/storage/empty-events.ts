@@ -1,31 +1,17 @@
+import { eventColumns } from './event-table.ts';
 import type { EventRow } from './tables.ts';
 import type { Writer } from './transaction.ts';
 
-/** Columns of a permanently deleted event; only its address and place stay. */
-const emptyColumns = {
-  status: 'deleted' as const,
-  title: '',
-  folded: '',
-  description: '',
-  categories: '[]',
-  organizer: null,
-  price: null,
-  price_from: null,
-  price_to: null,
-  url: null,
-  venue: null,
-  contact: null,
-  prints_contact: 0,
-  facets: '[]',
-  schedule: null,
-  draft: null,
-  source_images: '[]',
-  content_hash: null,
-  owner_id: null,
-  deleted_at: null,
-  double_of: null,
-  double_clues: null,
-};
+type ErasedName = {
+  [Name in keyof EventRow]: (typeof eventColumns)[Name]['erased'] extends 'kept' ? never : Name;
+}[keyof EventRow];
+
+/** Columns of a permanently deleted event. */
+export const emptyColumns = Object.fromEntries(
+  Object.entries(eventColumns).flatMap(([name, { erased }]) =>
+    erased === 'kept' ? [] : [[name, erased.to]],
+  ),
+) as Pick<EventRow, ErasedName>;
 
 /** Whether an event is permanently deleted; one that can be restored has deleted_at. */
 export const isEmptied = ({ status, deleted_at }: Pick<EventRow, 'status' | 'deleted_at'>) =>

@@ -8,6 +8,7 @@ import type {
 } from './account-tables.ts';
 import type { ApiKeyTable, SourceEventTable } from './api-key-tables.ts';
 import type { EditionIssueTable, EditionTable } from './edition-tables.ts';
+import type { EventTable } from './event-table.ts';
 import type { RequestKeyTable } from './request-key-table.ts';
 import type {
   EmailChangeTable,
@@ -146,60 +147,6 @@ export interface PlaceTable {
   words: Generated<string>;
   /** Revision of the last write. */
   revision: Generated<number>;
-}
-
-export interface EventTable {
-  id: Generated<number>;
-  slug: string;
-  title: string;
-  /** Search text: folded title, place, city, organizer, categories, and free entry. */
-  folded: string;
-  description: string;
-  /** JSON array of category slugs, the main one first. */
-  categories: string;
-  organizer: string | null;
-  price: string | null;
-  /** Crowns read from `price`; null when unknown. */
-  price_from: Generated<number | null>;
-  /** Null for an unknown price and for one without an upper limit. */
-  price_to: Generated<number | null>;
-  url: string | null;
-  venue: string | null;
-  /** JSON array of image URLs from the source; not served, only stored images are. */
-  source_images: string;
-  /** Null for an event never published; the place of a draft is in `draft`. */
-  place_id: number | null;
-  status: 'published' | 'cancelled' | 'draft' | 'deleted';
-  source: string;
-  source_id: string | null;
-  /** Hash of the source record: a repeated import of the same record changes nothing. */
-  content_hash: string | null;
-  /** Null: the operator (imported events, events of deleted accounts). */
-  owner_id: Generated<number | null>;
-  sample: number;
-  /** Revision of the last write. */
-  revision: number;
-  created_at: number;
-  updated_at: number;
-  /** JSON of `ScheduleSchema` the times were generated from; null for times entered singly. */
-  schedule: Generated<string | null>;
-  /** JSON of `EventDraftSchema` of a draft; null for an event that is or was published. */
-  draft: Generated<string | null>;
-  contact: Generated<string | null>;
-  /** 1 when the organiser agreed that the contact is printed. */
-  prints_contact: Generated<number>;
-  /** JSON array of facet slugs. */
-  facets: Generated<string>;
-  /** Grows with every edit; an edit of an older version is refused. */
-  version: Generated<number>;
-  /** When its owner deleted it; it can be restored for a limited time. */
-  deleted_at: Generated<number | null>;
-  /** Status before the deletion. */
-  deleted_from: Generated<string | null>;
-  /** Event that stands on the map for this one; that one has none itself. */
-  double_of: Generated<number | null>;
-  /** JSON array of `ClueSchema`: why; null when `double_of` is. */
-  double_clues: Generated<string | null>;
 }
 
 export interface EventTimeTable {

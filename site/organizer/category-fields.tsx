@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { categories } from '../../contract/events/category.ts';
-import { maxCategories, maxDescriptionLength } from '../../contract/organizers/event-input.ts';
+import { maxCategories, maxDescriptionLength } from '../../contract/organizers/event-fields.ts';
 import { useStore } from '../../widget/index.ts';
 import { Markup } from '../components/markup.tsx';
 import type { EventFormStore } from './event-form-store.ts';

@@ -1,5 +1,5 @@
 import { categoryOf, type CategorySlug } from '../../contract/events/category.ts';
-import { maxCategories } from '../../contract/organizers/event-input.ts';
+import { maxCategories } from '../../contract/organizers/event-fields.ts';
 import { useStore } from '../../widget/index.ts';
 import { LatestValues } from './defaults/latest-values.tsx';
 import type { EventFormStore } from './event-form-store.ts';

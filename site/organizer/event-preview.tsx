@@ -1,11 +1,18 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as v from 'valibot';
-import type { EventDraft } from '../../contract/organizers/event-draft.ts';
-import { toEventInput } from '../../contract/organizers/event-draft.ts';
+import {
+  shownTitle,
+  toEventInput,
+  type EventDraft,
+} from '../../contract/organizers/event-draft.ts';
 import { EventInputSchema } from '../../contract/organizers/event-input.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { EventImage } from '../../contract/events/image.ts';
-import type { EventDetail } from '../../contract/events/event-detail.ts';
+import {
+  EventContentSchema,
+  type EventContent,
+  type EventDetail,
+} from '../../contract/events/event-detail.ts';
 import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { parsePrice } from '../../domain/events/price.ts';
 import { useStore } from '../../widget/index.ts';
@@ -13,6 +20,17 @@ import { EventArticle } from '../event/event-article.tsx';
 import { WithoutPicks } from '../picks/use-picks.tsx';
 import type { EventFormStore } from './event-form-store.ts';
 import { toEventTimes } from './schedule/to-event-times.ts';
+
+/** Content as the page of the event has it, where an empty text is none. */
+const toContent = (draft: EventDraft): EventContent => {
+  const { entries } = EventContentSchema;
+  const fields = (Object.keys(entries) as (keyof EventContent)[]).map((name) => {
+    const field = draft[name];
+    const isOptional = typeof field === 'string' && entries[name].type === 'nullable';
+    return [name, isOptional ? field.trim() || null : field] as const;
+  });
+  return v.parse(EventContentSchema, Object.fromEntries(fields));
+};
 
 /** Event detail for the preview from a draft, which may be incomplete. */
 const toPreview = (
@@ -31,14 +49,10 @@ const toPreview = (
     priceRange: parsePrice(draft.price),
     sample: false,
     cancelled: false,
-    title: draft.title.trim() || 'Akce bez názvu',
+    title: shownTitle(draft),
     categories: draft.categories.slice(0, 3),
-    description: draft.description,
-    price: draft.price.trim() || null,
+    ...toContent(draft),
     url: parsed.success ? parsed.output.url : null,
-    organizer: draft.organizer.trim() || null,
-    contact: draft.contact.trim() || null,
-    facets: draft.facets,
     images: draft.images.flatMap((image) => {
       const detail = details.find(({ id }) => id === image.id);
       return detail ? [{ ...detail, ...image }] : [];

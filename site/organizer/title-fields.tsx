@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { maxTitleLength } from '../../contract/organizers/event-input.ts';
+import { maxTitleLength } from '../../contract/organizers/event-fields.ts';
 import { Field } from '../components/forms/field.tsx';
 import { CategoryNote } from './category-note.tsx';
 import type { EventFormStore } from './event-form-store.ts';

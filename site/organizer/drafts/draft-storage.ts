@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { EventDraftSchema, type EventDraft } from '../../../contract/organizers/event-draft.ts';
+import {
+  EarlierDraftSchema,
+  shownTitle,
+  type EventDraft,
+} from '../../../contract/organizers/event-draft.ts';
 import type { User } from '../../../contract/accounts/account.ts';
 import { EventImageSchema, type EventImage } from '../../../contract/events/image.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
@@ -33,14 +37,13 @@ export interface ListedDraft {
 }
 
 /** Title for lists of drafts. */
-export const draftTitle = ({ draft }: StoredDraft): string =>
-  draft.title.trim() || 'Akce bez názvu';
+export const draftTitle = ({ draft }: StoredDraft): string => shownTitle(draft);
 
 /** JSON in the storage; browsers hold drafts of it, so its names do not change. */
 const StoredDraftSchema = v.object({
-  draft: EventDraftSchema,
+  draft: EarlierDraftSchema,
   /** `savedDraft` of StoredDraft. */
-  base: v.optional(EventDraftSchema),
+  base: v.optional(EarlierDraftSchema),
   version: v.nullable(v.number()),
   place: v.nullable(ChosenPlaceSchema),
   images: v.optional(v.array(EventImageSchema), []),

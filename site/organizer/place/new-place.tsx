@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
-import { maxLineLength, maxPlaceTitleLength } from '../../../contract/organizers/event-input.ts';
+import { maxLineLength } from '../../../contract/organizers/event-fields.ts';
+import { maxPlaceTitleLength } from '../../../contract/organizers/event-input.ts';
 import type { EventPlaceDraft } from '../../../contract/organizers/event-draft.ts';
 import type { FoundPlace, SimilarPlace } from '../../../contract/places/place-search.ts';
 import { Field } from '../../components/forms/field.tsx';
