@@ -98,7 +98,10 @@ export const orEmpty = <Parts extends Entries>(
 /** Draft that was stored when the form may have had fewer fields. */
 export const EarlierDraftSchema = v.strictObject({
   ...orEmpty(EventDraftSchema.entries, emptyEventDraft),
-  place: v.strictObject(orEmpty(EventPlaceDraftSchema.entries, emptyEventDraft.place)),
+  place: v.nullish(
+    v.strictObject(orEmpty(EventPlaceDraftSchema.entries, emptyEventDraft.place)),
+    emptyEventDraft.place,
+  ),
 });
 
 const untitled = 'Akce bez názvu';

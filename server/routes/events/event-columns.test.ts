@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
+import { EditableEventSchema } from '../../../contract/organizers/own-event.ts';
+import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { eventForm } from '../../../test/support/fixtures/event-forms.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
+import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
+import { eventColumns } from '../../storage/event-table.ts';
+import type { EventRow } from '../../storage/tables.ts';
+
+const day = 86_400_000;
+const mark = 'Nikdo jiný to neví';
+/** Values of the columns that an organiser or a source writes, none of them empty. */
+const written = {
+  title: `${mark}: název`,
+  folded: 'nikdo jiny to nevi',
+  description: mark,
+  categories: '["koncerty"]',
+  organizer: mark,
+  price: mark,
+  price_from: 120,
+  price_to: 250,
+  url: 'https://nikdo-jiny.example/',
+  venue: mark,
+  source_images: JSON.stringify([mark]),
+  content_hash: mark,
+  schedule: JSON.stringify([{ title: mark }]),
+  draft: JSON.stringify({ title: mark }),
+  contact: mark,
+  prints_contact: 1,
+  facets: '["deti"]',
+  double_clues: JSON.stringify([mark]),
+} satisfies Partial<EventRow>;
+
+const names = Object.keys(eventColumns) as (keyof EventRow)[];
+const erasedNames = names.filter((name) => eventColumns[name].erased !== 'kept');
+
+describeRules('columns of events', (engine) => {
+  let test: TestApp;
+  let token: string;
+  const { call, register, clear } = createAccountCalls(() => test);
+  const db = () => test.context.storage.db;
+  const readRow = () => db().selectFrom('event').selectAll().executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    test = await openTestApp(engine);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const table of ['event', 'place'] as const) await db().deleteFrom(table).execute();
+    await clear();
+    test.setNow(testNow);
+    token = await register();
+    await call('POST', 'event-user/', { body: { status: 'published', form: eventForm() }, token });
+  });
+
+  it('have a rule each', async () => {
+    expect(Object.keys(await readRow()).sort()).toEqual([...names].sort());
+  });
+
+  it('say nothing of what was written after a permanent deletion', async () => {
+    // The test has a value for each column, or it is one of those the deletion itself writes.
+    const own = ['status', 'owner_id', 'deleted_at', 'double_of'];
+    expect([...Object.keys(written), ...own].sort()).toEqual([...erasedNames].sort());
+    const before = await readRow();
+    const gone = { status: 'deleted', deleted_at: testNow, double_of: before.id } as const;
+    await db()
+      .updateTable('event')
+      .set({ ...written, ...gone })
+      .execute();
+    expect(await cleanUpDeleted(test.context.storage, testNow + 31 * day)).toBe(1);
+    const after = await readRow();
+    expect(JSON.stringify(after)).not.toMatch(/nikdo/i);
+    for (const name of names) {
+      const { erased } = eventColumns[name];
+      const isCounted = name === 'revision';
+      if (erased !== 'kept') expect([name, after[name]]).toEqual([name, erased.to]);
+      else if (!isCounted) expect([name, after[name]]).toEqual([name, before[name]]);
+    }
+  });
+
+  it('are in the download of their owner', async () => {
+    await db().updateTable('event').set(written).execute();
+    const { json } = await call('GET', 'export/', { token });
+    const [event] = v.parse(
+      v.object({ events: v.array(v.record(v.string(), v.unknown())) }),
+      json,
+    ).events;
+    const row = await readRow();
+    const forms = {
+      plain: (value: unknown) => value,
+      json: (value: unknown) => JSON.parse(String(value)) as unknown,
+      flag: (value: unknown) => value === 1,
+      instant: (value: unknown) => (value === null ? null : new Date(Number(value)).toISOString()),
+    };
+    for (const name of names) {
+      const { exported } = eventColumns[name];
+      if (exported === null) continue;
+      expect([name, event?.[name]]).toEqual([name, forms[exported](row[name])]);
+    }
+  });
+
+  it.each(Object.keys(emptyEventDraft) as (keyof typeof emptyEventDraft)[])(
+    'of a draft open when the form had no %s',
+    async (name) => {
+      const body = { status: 'draft', form: { ...eventForm({ contact: mark }), title: mark } };
+      const made = v.parse(
+        EditableEventSchema,
+        (await call('POST', 'event-user/', { body, token })).json,
+      );
+      const { [name]: _missing, ...earlier } = made.form;
+      await db()
+        .updateTable('event')
+        .set({ draft: JSON.stringify(earlier) })
+        .where('id', '=', made.id)
+        .execute();
+      const { status, json } = await call('GET', `event-user/${made.slug}/`, { token });
+      expect(status).toBe(200);
+      const { form } = v.parse(EditableEventSchema, json);
+      expect(form).toEqual({ ...made.form, [name]: emptyEventDraft[name] });
+    },
+  );
+});
