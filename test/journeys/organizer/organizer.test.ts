@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect, it } from 'vitest';
 import { picture } from '../../support/fixtures/pictures.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
@@ -13,6 +13,22 @@ const fillBasics = async (page: Page): Promise<void> => {
   await page.getByLabel('Název akce').fill('O perníkové chaloupce');
   await page.getByRole('checkbox', { name: 'Divadlo' }).check();
   await page.getByRole('checkbox', { name: 'Pro děti', exact: true }).check();
+};
+
+/** Paths of the finished calls of the document loaded last; those of an earlier one may never finish. */
+const collectFinished = (page: Page): ReadonlySet<string> => {
+  const calls = new Set<Request>();
+  const paths = new Set<string>();
+  page.on('response', (answer) => {
+    if (!answer.request().isNavigationRequest()) return;
+    calls.clear();
+    paths.clear();
+  });
+  page.on('request', (call) => calls.add(call));
+  page.on('requestfinished', (call) => {
+    if (calls.has(call)) paths.add(new URL(call.url()).pathname);
+  });
+  return paths;
 };
 
 const year = nextYear();
@@ -124,9 +140,7 @@ it('a half-filled form survives a reload and a lost login, and leaving it asks',
   await page.goto(`${url}/moje-akce/vytvorit/`);
   await fillBasics(page);
   page.once('dialog', (dialog) => void dialog.accept());
-  const calls = ['/api/auth/user/', '/api/event-defaults/', '/api/place-search/'].map((path) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
-  );
+  const finished = collectFinished(page);
   await page.reload();
   await page.getByText('Obnovili jsme, co jste tu naposledy rozepsali').waitFor();
   expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
@@ -141,7 +155,8 @@ it('a half-filled form survives a reload and a lost login, and leaving it asks',
   expect(page.url()).toMatch(/vytvorit/);
 
   // A call of the reloaded form that was still under way would end the login before the save does.
-  for (const answer of await Promise.all(calls)) await answer.finished();
+  const calls = ['/api/auth/user/', '/api/event-defaults/', '/api/place-search/'];
+  await expect.poll(() => calls.filter((path) => !finished.has(path))).toEqual([]);
   await fetch(`${url}/api/auth/sessions/`, {
     method: 'DELETE',
     headers: { authorization: `Token ${token}` },
