@@ -34,6 +34,16 @@ export const EventContentSchema = v.object({
 });
 export type EventContent = v.InferOutput<typeof EventContentSchema>;
 
+/** Content of an event of which only the summary is known. */
+export const noContent: EventContent = {
+  description: '',
+  organizer: null,
+  price: null,
+  url: null,
+  contact: null,
+  facets: [],
+};
+
 export const EventDetailSchema = v.object({
   ...EventSummarySchema.entries,
   /** Every time of the event, by start. */

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { emptyEventFields } from './event-fields.ts';
 import { EventInputSchema, type EventInput } from './event-input.ts';
 
 const input: EventInput = {
+  ...emptyEventFields,
   title: 'Koncert ve Fabrice',
   categories: ['koncerty'],
-  description: '',
-  price: null,
-  url: null,
-  organizer: null,
-  contact: null,
-  prints_contact: false,
-  facets: [],
   place: { use_existing_place: true, place: 1 },
   schedule: [
     {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { EventTime } from '../../../contract/events/event.ts';
-import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { noContent, type EventDetail } from '../../../contract/events/event-detail.ts';
 import { timeZone, toInstant, toOffsetDateTime } from '../../../domain/time/civil-time.ts';
 import { toEventCalendar } from './write-calendar.ts';
 
@@ -21,6 +21,7 @@ const days = (id: number, start: string, end: string | null = null): EventTime =
 });
 
 const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
+  ...noContent,
   id: 7,
   slug: 'koncert-dechovky',
   title: 'Koncert dechovky',
@@ -38,13 +39,7 @@ const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
   sample: false,
   cancelled: false,
   times: [],
-  description: '',
-  organizer: null,
-  price: null,
-  url: null,
   street: 'Wolkerova alej',
-  contact: null,
-  facets: [],
   images: [],
   venue: null,
   approximate: false,

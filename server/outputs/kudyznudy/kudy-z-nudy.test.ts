@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noContent } from '../../../contract/events/event-detail.ts';
 import { viewEventArbitrary } from '../../../test/support/fixtures/random-view-events.ts';
 import { hasNorms, readNormFile } from '../../../test/support/open-norms.ts';
 import { casesOf } from '../../../test/support/thorough.ts';
@@ -10,6 +11,7 @@ import { toKudyZNudyDetail, toKudyZNudyItem } from './to-kudy-z-nudy.ts';
 const publicUrl = 'https://akce.example';
 
 const fair: ViewEvent = {
+  ...noContent,
   id: 7,
   slug: 'trh',
   title: 'Adventní trh',
@@ -40,7 +42,6 @@ const fair: ViewEvent = {
   description: 'Stánky s řemesly, koledy dětského sboru a svařák pod stromem.',
   organizer: 'Město Svitavy',
   price: 'zdarma',
-  url: null,
   contact: 'infocentrum@svitavy.example',
   facets: ['bezbarierove'],
   images: [

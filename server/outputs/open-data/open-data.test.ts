@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DetailTime } from '../../../contract/events/event-detail.ts';
+import { noContent, type DetailTime } from '../../../contract/events/event-detail.ts';
 import { viewEventArbitrary } from '../../../test/support/fixtures/random-view-events.ts';
 import { createNormCheck, hasNorms, readNormFile } from '../../../test/support/open-norms.ts';
 import { casesOf } from '../../../test/support/thorough.ts';
@@ -37,6 +37,7 @@ const time = (changes: Partial<DetailTime> = {}): DetailTime => ({
 });
 
 const concert: ViewEvent = {
+  ...noContent,
   id: 7,
   slug: 'koncert-dechovky',
   title: 'Koncert dechovky',

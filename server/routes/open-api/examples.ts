@@ -1,6 +1,6 @@
 import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
 import type { PublicEndpointName } from '../../../contract/endpoints/public-endpoints.ts';
-import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { noContent, type EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
@@ -47,12 +47,11 @@ const summary: EventSummary = {
 
 const detail: EventDetail = {
   ...summary,
+  ...noContent,
   description: 'Hraje **Svitavanka**.',
   organizer: 'Město Svitavy',
   price: 'zdarma',
   url: 'https://www.svitavy.cz/koncert',
-  contact: null,
-  facets: [],
   images: [],
   street: null,
   venue: null,
