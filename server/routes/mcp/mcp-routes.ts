@@ -2,6 +2,7 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../context.ts';
 import { ApiError, toApiError, toErrorBody } from '../../http/api-error.ts';
+import { version } from '../../project-root.ts';
 import type { EventQueries } from '../events/event-queries.ts';
 import { refuseAllButPost, type Refuse } from '../refuse-methods.ts';
 import { mcpRoute } from '../route-table.ts';
@@ -20,7 +21,7 @@ const createHandler = async (
   const tools = createMcpTools(context, queries);
   const createServer = () => {
     const server = new Server(
-      { name: 'mapa-akci', title: 'Mapa akcí', version: '1.0.0' },
+      { name: 'mapa-akci', title: 'Mapa akcí', version },
       { capabilities: { tools: {} } },
     );
     server.setRequestHandler('tools/list', () => ({

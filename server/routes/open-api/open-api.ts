@@ -9,6 +9,7 @@ import { changesPath, ChangesPageSchema } from '../../../contract/outputs/change
 import { viewOutputNames, viewOutputs } from '../../../contract/outputs/view-outputs.ts';
 import { oEmbedPath, OEmbedSchema } from '../../../contract/plugins/oembed.ts';
 import { datasetPath } from '../../outputs/open-data/to-dataset.ts';
+import { version } from '../../project-root.ts';
 import { securitySchemes, toAccountOperation } from './account-operations.ts';
 import { toChangesOperation } from './open-api-changes.ts';
 import { toDatasetOperation } from './open-api-dataset.ts';
@@ -71,7 +72,7 @@ export const toOpenApi = (publicUrl: string): object => ({
   openapi: '3.1.0',
   info: {
     title: 'Mapa akcí',
-    version: '1.0.0',
+    version,
     description,
     license: { name: 'MIT', identifier: 'MIT' },
   },
