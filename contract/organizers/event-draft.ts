@@ -95,7 +95,7 @@ export const orEmpty = <Parts extends Entries>(
     ]),
   ) as { [Name in keyof Parts]: v.NullishSchema<Parts[Name], never> };
 
-/** Draft that was stored when the form may have had fewer fields. */
+/** Draft that was stored when the form and its place may have had fewer fields. */
 export const EarlierDraftSchema = v.strictObject({
   ...orEmpty(EventDraftSchema.entries, emptyEventDraft),
   place: v.nullish(
@@ -108,7 +108,12 @@ const untitled = 'Akce bez názvu';
 
 /** Title of a draft on the screen and in lists, also of one without a title. */
 export const shownTitle = ({ title }: Pick<EventDraft, 'title'>): string =>
-  title.replace(/\s+/g, ' ').trim().slice(0, maxTitleLength) || untitled;
+  title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxTitleLength)
+    // Half of a character that was cut.
+    .replace(/\p{Cs}$/u, '') || untitled;
 
 /** Draft in the shape of `EventInputSchema`, for validation before it is published. */
 export const toEventInput = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({

@@ -33,7 +33,7 @@ const SourceTimeSchema = v.pipe(
   v.strictObject({
     ...TimeDraftSchema.entries,
     precision: v.optional(v.picklist(timePrecisions)),
-    end: v.optional(TimeDraftSchema.entries.end, null),
+    end: v.nullish(TimeDraftSchema.entries.end, null),
   }),
   v.transform(({ precision, start, end }) => ({
     precision: precision ?? (start.includes('T') ? ('timed' as const) : ('all-day' as const)),

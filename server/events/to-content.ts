@@ -4,14 +4,18 @@ import type { EventRow } from '../storage/tables.ts';
 
 type Name = keyof EventContent;
 
-/** Columns that hold lists, as JSON. */
-const lists = (Object.keys(EventContentSchema.entries) as Name[]).filter(
-  (name) => EventContentSchema.entries[name].type === 'array',
-);
+const names = Object.keys(EventContentSchema.entries) as Name[];
+
+/** A list is stored as JSON, a flag as 0 or 1. */
+const toValue = (name: Name, column: unknown): unknown => {
+  const { type }: v.GenericSchema = EventContentSchema.entries[name];
+  if (type === 'array') return JSON.parse(String(column));
+  return type === 'boolean' ? column === 1 : column;
+};
 
 /** Content of an event from the columns of the same names. */
 export const toContent = (row: Pick<EventRow, Name>): EventContent =>
-  v.parse(EventContentSchema, {
-    ...row,
-    ...Object.fromEntries(lists.map((name) => [name, JSON.parse(String(row[name]))])),
-  });
+  v.parse(
+    EventContentSchema,
+    Object.fromEntries(names.map((name) => [name, toValue(name, row[name])])),
+  );

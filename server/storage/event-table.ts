@@ -35,7 +35,7 @@ export interface EventTable {
   updated_at: number;
   /** JSON of `ScheduleSchema` the times were generated from; null for times entered singly. */
   schedule: Generated<string | null>;
-  /** JSON of `EventDraftSchema` of a draft; null for an event that is or was published. */
+  /** JSON of a draft, read by `EarlierDraftSchema`; null for an event that is or was published. */
   draft: Generated<string | null>;
   contact: Generated<string | null>;
   /** 1 when the organiser agreed that the contact is printed. */
@@ -57,7 +57,7 @@ type Row = Selectable<EventTable>;
 
 /** What happens to a column when its event is deleted permanently, and when its owner downloads their data. */
 interface ColumnRule<Value> {
-  /** Value after the deletion; `kept` when the column says nothing of what was written. */
+  /** Value after the deletion; `kept` for what the address, the place and the count of writes need. */
   erased: { to: Value } | 'kept';
   /** How the download has it; null: not at all. */
   exported: 'plain' | 'json' | 'flag' | 'instant' | null;
@@ -69,7 +69,7 @@ const erased = <Value, Form extends Exported>(to: Value, exported: Form) => ({
   erased: { to },
   exported,
 });
-/** Column that tells the address, the place and the order of writes, which stay. */
+/** Column that stays: without it an old address could not answer that its event is gone. */
 const kept = <Form extends Exported>(exported: Form) => ({ erased: 'kept' as const, exported });
 
 /** Rule of each column: a new one does not compile without. */

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { freePort } from '../support/servers/free-port.ts';
 import { isSocketKeeperInstalled, startKeptServer } from '../support/servers/kept-socket.ts';
@@ -64,7 +63,7 @@ it.skipIf(skip)(
     afterwards(() => Promise.all([organizers, ...visitors].map((people) => people.stop())));
     let restartMs = 0;
     for (let round = 0; round < rounds(2, 40); round++) {
-      await sleep(300);
+      await organizers.nextSuccess();
       const since = performance.now();
       await servers[round % 2]?.restart();
       restartMs = Math.max(restartMs, performance.now() - since);
@@ -83,7 +82,7 @@ it.skipIf(skip)(
     expect(visitors.flatMap((visitor) => visitor.failures)).toEqual([]);
     expect(visitors.map((visitor) => visitor.unanswered())).toEqual(visitors.map(() => 0));
     const looks = visitors.reduce((sum, visitor) => sum + visitor.looks(), 0);
-    expect(organizers.saved().length).toBeGreaterThan(20);
+    expect(organizers.saved().length).toBeGreaterThan(8);
     const longest = Math.max(...organizers.answers.map(({ durationMs }) => durationMs));
     report(
       `Restarts of at most ${Math.round(restartMs)} ms: ${organizers.saved().length} events published, the slowest answered in ${Math.round(longest)} ms; ` +

@@ -5,7 +5,7 @@ import type { WriteAnswer } from './writers.ts';
 const intervalMs = 50;
 
 export interface Sightings {
-  /** Number of answers, all of them 200. */
+  /** Number of answers. */
   looks(): number;
   /**
    * Waits until a write is in the list; gives the milliseconds since it was acknowledged, null when
