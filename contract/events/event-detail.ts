@@ -17,11 +17,8 @@ export const DetailTimeSchema = v.object({
 });
 export type DetailTime = v.InferOutput<typeof DetailTimeSchema>;
 
-/**
- * What its page says of an event besides its summary, as it was written. Columns and fields of the form
- * have the same names.
- */
-export const EventContentSchema = v.object({
+// Apart from its schema, which bundles that read details alone do not need.
+const contentEntries = {
   /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.string(),
   organizer: v.nullable(v.string()),
@@ -31,7 +28,13 @@ export const EventContentSchema = v.object({
   /** Contact of the organiser, free text. */
   contact: v.nullable(v.string()),
   facets: v.array(v.picklist(facetSlugs)),
-});
+};
+
+/**
+ * What its page says of an event besides its summary, as it was written. Columns and fields of the form
+ * have the same names.
+ */
+export const EventContentSchema = v.object(contentEntries);
 export type EventContent = v.InferOutput<typeof EventContentSchema>;
 
 /** Content of an event of which only the summary is known. */
@@ -48,7 +51,7 @@ export const EventDetailSchema = v.object({
   ...EventSummarySchema.entries,
   /** Every time of the event, by start. */
   times: v.array(DetailTimeSchema),
-  ...EventContentSchema.entries,
+  ...contentEntries,
   images: v.array(EventImageSchema),
   street: v.nullable(v.string()),
   /** Name of the venue given by the organiser, when it differs from the title of the place. */
