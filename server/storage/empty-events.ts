@@ -6,7 +6,7 @@ type ErasedName = {
   [Name in keyof EventRow]: (typeof eventColumns)[Name]['erased'] extends 'kept' ? never : Name;
 }[keyof EventRow];
 
-/** Columns of a permanently deleted event. */
+/** Columns of an event without content: one permanently deleted, and a new one before its form is written. */
 export const emptyColumns = Object.fromEntries(
   Object.entries(eventColumns).flatMap(([name, { erased }]) =>
     erased === 'kept' ? [] : [[name, erased.to]],
