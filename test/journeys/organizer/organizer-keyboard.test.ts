@@ -1,31 +1,13 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { press, tabTo, write } from '../../support/browser/keyboard.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { picture } from '../../support/fixtures/pictures.ts';
-import { useBrowser } from '../../support/browser/visitor.ts';
+import { useBrowser, waitUntilAtRest } from '../../support/browser/visitor.ts';
 import { nextYear } from '../../support/journey-clock.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
 const year = nextYear();
-
-/** Resolves when the page has stood still for some frames. */
-const whenScrolled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = NaN;
-        let stillFrames = 0;
-        const look = (): void => {
-          stillFrames = window.scrollY === last ? stillFrames + 1 : 0;
-          last = window.scrollY;
-          if (stillFrames >= 10) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
 
 it('with the keyboard only, an organiser publishes a weekly theatre with a picture at a new place, cancels a date and moves another', async () => {
   const { url, logIn, starts } = await open();
@@ -61,7 +43,7 @@ it('with the keyboard only, an organiser publishes a weekly theatre with a pictu
   await tabTo(page, 'Vybrat obrázky');
   const chosenFile = page.waitForEvent('filechooser');
   // Chromium drops a pressed key while the page scrolls to the focused element.
-  await whenScrolled(page);
+  await waitUntilAtRest(page);
   await page.keyboard.press('Space', { delay: 100 });
   const chooser = await chosenFile;
   const buffer = await picture(900, 600).jpeg().toBuffer();

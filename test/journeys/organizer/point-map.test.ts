@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useOwnServer } from '../../support/servers/own-server.ts';
-import { useBrowser } from '../../support/browser/visitor.ts';
+import { useBrowser, waitUntilAtRest } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
@@ -37,7 +37,7 @@ const swipe = async (
   // A finger that rests before it lifts starts no inertia.
   await page.waitForTimeout(150);
   await touch('touchEnd', []);
-  await page.waitForTimeout(400);
+  await waitUntilAtRest(page, '.point-pin');
 };
 
 /** Opens the form for a new place in Polička, with helpers for its map. */
@@ -137,7 +137,7 @@ describe('the map for choosing a point', () => {
       await page.mouse.down();
       await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
       await page.mouse.up();
-      await page.waitForTimeout(300);
+      await waitUntilAtRest(page, '.point-pin');
     };
     const middle = await windowPointOf(map);
     expect(await coordinates()).toEqual([0, 0]);

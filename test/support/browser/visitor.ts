@@ -165,6 +165,28 @@ export const waitUntilDrawn = (page: Page | Frame): Promise<unknown> =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/** Waits until for ten frames neither the page scrolls nor an element of the selector moves. */
+export const waitUntilAtRest = (page: Page, selector = 'body'): Promise<void> =>
+  page.evaluate(
+    (moving) =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let stillFrames = 0;
+        const look = (): void => {
+          const rectangles = [...document.querySelectorAll(moving)].map((element) =>
+            element.getBoundingClientRect(),
+          );
+          const now = JSON.stringify([window.scrollY, rectangles]);
+          stillFrames = now === last ? stillFrames + 1 : 0;
+          last = now;
+          if (stillFrames >= 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    selector,
+  );
+
 /** Script tag of the embed code, for a server. */
 export const scriptTag =
   (serverUrl: string) =>
