@@ -46,18 +46,17 @@ export const registerWorker = (page: Window, basePath: string): void => {
     await serviceWorker.register(`${basePath}/sw.js`);
     if (isWatched) return;
     const { active } = await serviceWorker.ready;
-    const nameLoaded = (): void => {
-      const loaded = page.performance.getEntriesByType('resource').map(({ name }) => name);
-      const message: KeepMessage = {
-        kind: 'mapa-akci-keep',
-        urls: [page.location.href, ...loaded.filter((url) => url.includes('/api/'))],
-      };
-      active?.postMessage(message);
-    };
-    nameLoaded();
-    // What is loaded until the worker takes the page over has passed it by as well.
-    if (!serviceWorker.controller)
-      serviceWorker.addEventListener('controllerchange', nameLoaded, { once: true });
+    const keep = (urls: string[]): void =>
+      active?.postMessage({ kind: 'mapa-akci-keep', urls } satisfies KeepMessage);
+    keep([page.location.href]);
+    // Also answers that come when the worker has taken the page over, but were asked for before.
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as PerformanceResourceTiming[];
+      const passedBy = entries.filter(
+        ({ name, workerStart }) => !workerStart && /\/api\//.test(name),
+      );
+      if (passedBy.length > 0) keep(passedBy.map(({ name }) => name));
+    }).observe({ type: 'resource', buffered: true });
   };
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState !== 'hidden') return;

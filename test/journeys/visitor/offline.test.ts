@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { freePort } from '../../support/servers/free-port.ts';
 import { useProcesses } from '../../support/servers/server-process.ts';
+import { startHoldingProxy } from '../../support/servers/holding-proxy.ts';
 import { startProxy } from '../../support/servers/path-proxy.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
@@ -110,6 +111,28 @@ it('the copies of a site under a path are read offline', { timeout }, async () =
   const url = `http://127.0.0.1:${proxy.port}/akce`;
   await readOffline({ PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' });
 });
+
+it(
+  'an answer that was asked for before the worker watched the page, and came after, is kept',
+  {
+    timeout,
+  },
+  async () => {
+    const port = await freePort();
+    const { url, release, isHeld, close } = await startHoldingProxy(port, '/api/event/?');
+    afterwards(close);
+    await startServer({ PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' });
+    const { page } = await browser.visit();
+    await page.goto(`${url}/svitavy`);
+    await expect.poll(isHeld).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    release();
+    await cards(page).first().waitFor();
+    await waitUntilKept(page);
+  },
+);
 
 it('a stopped server is told from a missing connection', { timeout }, async () => {
   const server = await startServer();
