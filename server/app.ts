@@ -14,45 +14,43 @@ import { createClientErrorHandler } from './http/client-errors.ts';
 import { createPolicyHeaders, toPolicyHeaders, type Policy } from './http/policy.ts';
 import { guardBodies, maxRequestMs } from './http/request-bodies.ts';
 import { toPreflight } from './http/preflight.ts';
+import { createAccountServices } from './accounts/account-services.ts';
+import { createPersonalRows } from './routes/accounts/personal-rows.ts';
+import { createCalendarRoutes } from './routes/events/calendar-routes.ts';
+import { createOpenApiRoute } from './routes/open-api/open-api-route.ts';
+import { createPublicRows } from './routes/public-rows.ts';
 import { createReleases } from './releases/releases.ts';
 import { createEventQueries } from './routes/events/event-queries.ts';
 import { createChangeRoutes } from './routes/events/change-routes.ts';
 import { createCrawlerRoutes } from './routes/pages/crawler-routes.ts';
 import { createOutputRoutes } from './routes/events/output-routes.ts';
 import { createDatasetRoutes } from './routes/events/dataset-routes.ts';
-import { createPickRoutes } from './routes/events/pick-routes.ts';
 import { createAppRoutes } from './routes/pages/app-routes.ts';
-import { createDetailRoutes } from './routes/events/detail-routes.ts';
 import { createDocumentRoutes } from './routes/pages/document-routes.ts';
-import { createEventRoutes } from './routes/events/event-routes.ts';
-import { createFirstViewRoutes } from './routes/events/first-view-routes.ts';
 import { frameStyleHash } from './routes/pages/frame-document.ts';
 import { createImageRoutes } from './routes/events/image-routes.ts';
 import { createMailPage } from './routes/pages/mail-routes.ts';
 import { createKudyZNudyRoutes } from './routes/events/kudy-z-nudy-routes.ts';
 import { serveSocialCallbacks } from './routes/accounts/social-callbacks.ts';
 import { serveMcp } from './routes/mcp/mcp-routes.ts';
-import { createMapRoutes } from './routes/events/map-routes.ts';
 import { createOEmbedRoutes } from './routes/oembed/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
-import { createOverviewRoutes } from './routes/events/overview-routes.ts';
 import { createPageRoutes } from './routes/pages/page-routes.ts';
 import { createPictureRoutes } from './routes/pictures/picture-routes.ts';
-import { createPluginRoutes } from './routes/plugins/plugin-routes.ts';
 import { createPluginOriginGuard } from './routes/plugins/plugin-origin-guard.ts';
 import {
   mailsRoute,
   policies,
   routes,
+  toRouterPath,
   unlistedRoutes,
   type Route,
   type RouteName,
 } from './routes/route-table.ts';
 import { RefusedValueError } from './storage/refused-value.ts';
 import { serveAccounts } from './routes/accounts/serve-accounts.ts';
-import { createVersionsRoute, serveEmbed } from './routes/pages/serve-embed.ts';
+import { serveEmbed } from './routes/pages/serve-embed.ts';
 import { serveMetrics } from './routes/serve-metrics.ts';
-import { createSuggestionRoutes } from './routes/events/suggestion-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -189,19 +187,19 @@ export const createApp = async (
 
   context.catalogue.onChange((change) => context.answers.drop(change));
   const eventQueries = createEventQueries(context);
+  const services = createAccountServices(context);
+  const accounts = createPersonalRows(services, context, eventQueries);
+  const rows = {
+    public: createPublicRows(context, eventQueries, releases),
+    personal: accounts.rows,
+  };
   const handlers: Record<RouteName, RouteHandlerMethod> = {
-    ...createEventRoutes(context, eventQueries),
-    ...createFirstViewRoutes(context, eventQueries),
-    ...createPluginRoutes(context, eventQueries),
-    ...createOverviewRoutes(context, eventQueries),
-    ...createSuggestionRoutes(context, eventQueries),
-    ...createDetailRoutes(context, eventQueries),
-    ...createPickRoutes(context),
+    ...createCalendarRoutes(context),
     ...createOutputRoutes(context, eventQueries),
     ...createChangeRoutes(context),
     ...createDatasetRoutes(context),
     ...createKudyZNudyRoutes(context),
-    ...createMapRoutes(context),
+    ...createOpenApiRoute(context, rows),
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),
     ...createDocumentRoutes(context),
@@ -211,7 +209,6 @@ export const createApp = async (
       app.log.error({ err: error }, 'a link preview could not be drawn'),
     ),
     ...createImageRoutes(context),
-    ...createVersionsRoute(context, releases),
     home: pages.home,
     about: pages.about,
     subscribe: pages.subscribe,
@@ -227,17 +224,16 @@ export const createApp = async (
   );
 
   const admit = createPluginOriginGuard(context);
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const route: Route = routes[name];
-    const { method, path, policy, plugin } = route;
+  const serve = (route: Omit<Route, 'method'>, handler: RouteHandlerMethod): void => {
+    const { path, policy, plugin } = route;
     app.route({
-      method,
+      method: 'GET',
       url: path,
       config: { policy },
       ...(plugin && { onRequest: admit(route) }),
-      handler: handlers[name],
+      handler,
     });
-    if (!isCall(path)) continue;
+    if (!isCall(path)) return;
     app.route({
       method: otherMethods,
       url: path,
@@ -252,11 +248,15 @@ export const createApp = async (
         .code(204)
         .send(),
     );
-  }
+  };
+  for (const { endpoint, handle, ...route } of rows.public)
+    serve({ ...route, path: toRouterPath(endpoint.path) }, handle);
+  for (const name of Object.keys(routes) as RouteName[]) serve(routes[name], handlers[name]);
 
   for (const { path, title, policy } of unlistedRoutes)
     app.get(path, { config: { policy } }, pages.unlisted(title));
-  serveAccounts(app, context, eventQueries, refuse);
+  serveAccounts(app, rows.personal, services, refuse);
+  app.addHook('onClose', accounts.close);
   serveSocialCallbacks(app, context, refuse);
   serveMcp(app, context, eventQueries, refuse);
   if (configuration.mail.listed)

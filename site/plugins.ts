@@ -1,3 +1,2 @@
 /** Chunk of the plugins page (an organiser's plugins and their code); loaded when it is opened. */
-export { pluginEndpoints } from '../contract/endpoints/plugin-endpoints.ts';
 export { Plugins } from './plugins/plugins.tsx';

@@ -1,11 +1,12 @@
+import { answered } from '../widget/stores/client/outcome.ts';
+import { eventColumns, eventsByCity } from '../contract/endpoints/views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bounds } from '../contract/places/bounds.ts';
-import { bundledEndpoints } from '../contract/endpoints/bundled-endpoints.ts';
-import { emptyViewQuery, type ViewQuery } from '../contract/views/view-query.ts';
+import { emptyViewQuery, toQueryTexts, type ViewQuery } from '../contract/views/view-query.ts';
 import { isInBounds } from '../domain/geo/bounds.ts';
 import { neededBounds, queryBounds } from '../domain/geo/grid.ts';
 import { boundsOfView } from '../domain/geo/mercator.ts';
-import { createClient, type Client } from '../widget/stores/client/client.ts';
+import { createClient, type WidgetClient } from '../widget/stores/client/client.ts';
 import {
   createHeldAnswers,
   type Answer,
@@ -18,7 +19,7 @@ import { openTestApp, testNow, type TestApp } from './support/servers/test-app.t
 const center = { lat: 49.9, lng: 16.3 };
 
 let app: TestApp;
-let client: Client;
+let client: WidgetClient;
 let random: ReturnType<typeof createRandomEvents>;
 beforeAll(async () => {
   app = await openTestApp('sqlite');
@@ -29,24 +30,20 @@ beforeAll(async () => {
   });
   random = createRandomEvents([...new Set(cities)]);
   await app.write(Array.from({ length: 900 }, (_, index) => random.toDraft(index + 1)));
-  client = createClient(
-    'https://akce.example',
-    {
-      fetch: app.fetch,
-      setTimeout: (work, milliseconds) => setTimeout(work, milliseconds),
-      clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
-    },
-    bundledEndpoints,
-  );
+  client = createClient('https://akce.example', {
+    fetch: app.fetch,
+    setTimeout: (work, milliseconds) => setTimeout(work, milliseconds),
+    clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  });
 });
 afterAll(() => app.close());
 
 const askEvents = async (query: ViewQuery): Promise<Answer> => {
-  const { answer, more } = await client.call('eventColumns', { query });
+  const { answer, more } = answered(await client.call(eventColumns, toQueryTexts(query)));
   return { cities: null, events: fromEventColumns(answer), more };
 };
 const askTowns = async (query: ViewQuery): Promise<Answer> => {
-  const { answer } = await client.call('eventsByCity', { query });
+  const { answer } = answered(await client.call(eventsByCity, toQueryTexts(query)));
   return { cities: answer, events: [], more: 0 };
 };
 

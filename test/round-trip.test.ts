@@ -2,10 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueryEntries } from '../contract/views/view-query.ts';
 import { boundsOfView } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
-import { bundledEndpoints } from '../contract/endpoints/bundled-endpoints.ts';
-import { createClient, type Client } from '../widget/stores/client/client.ts';
+import type { Endpoint, InputOf } from '../contract/endpoints/endpoint.ts';
+import { eventDetail, eventNearby } from '../contract/endpoints/event-page.ts';
+import { cities, citySearch, mapSettings, outlines, places } from '../contract/endpoints/places.ts';
+import { eventFacets, eventHistogram, eventNearest } from '../contract/endpoints/overviews.ts';
+import { events, eventsByCity } from '../contract/endpoints/views.ts';
+import { toQueryTexts, type ViewQuery } from '../contract/views/view-query.ts';
+import { createClient, type WidgetClient } from '../widget/stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
 import { LoadError } from '../widget/stores/client/load-error.ts';
+import { answered } from '../widget/stores/client/outcome.ts';
 import { describeStorages } from './support/servers/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from './support/servers/test-app.ts';
 
@@ -41,22 +47,21 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
 
 describeStorages('the widget’s client gets from the server', (engine) => {
   let test: TestApp;
-  let client: Client;
+  let client: WidgetClient;
+  /** Answer of a call. Throws LoadError. */
+  const ask = async <Called extends Endpoint>(endpoint: Called, input: InputOf<Called>) =>
+    answered(await client.call(endpoint, input));
 
   beforeAll(async () => {
     test = await openTestApp(engine, drafts, {
       environment: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
     });
-    client = createClient(
-      'https://akce.example',
-      { fetch: test.fetch, ...realTimers },
-      bundledEndpoints,
-    );
+    client = createClient('https://akce.example', { fetch: test.fetch, ...realTimers });
   });
   afterAll(() => test.close());
 
   it('events of the default period, ordered by their next time', async () => {
-    const { answer, more } = await client.call('events', { query: { bounds: region } });
+    const { answer, more } = await ask(events, toQueryTexts({ bounds: region }));
     expect(answer.map(({ title }) => title)).toEqual(['Koncert dechovky', 'Divadelní večer']);
     expect(answer[0]).toMatchObject({
       slug: 'koncert-dechovky',
@@ -71,8 +76,8 @@ describeStorages('the widget’s client gets from the server', (engine) => {
   });
 
   it('events by period, category, town, text and source', async () => {
-    const titles = async (query: object) =>
-      (await client.call('events', { query })).answer.map(({ title }) => title);
+    const titles = async (query: Partial<ViewQuery>) =>
+      (await ask(events, toQueryTexts(query))).answer.map(({ title }) => title);
     const december = { start: '2026-12-01', end: '2026-12-01' };
     expect(await titles({ period: december })).toEqual(['Prosincový koncert']);
     expect(await titles({ categories: ['deti'] })).toEqual(['Divadelní večer']);
@@ -85,7 +90,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
   });
 
   it('one event with all its times', async () => {
-    const { answer } = await client.call('eventDetail', { path: { slug: 'divadelni-vecer' } });
+    const { answer } = await ask(eventDetail, { slug: 'divadelni-vecer' });
     expect(answer).toMatchObject({
       title: 'Divadelní večer',
       url: 'https://divadlo.example/vecer',
@@ -97,7 +102,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
   });
 
   it('counts by town', async () => {
-    const { answer } = await client.call('eventsByCity', { query: { bounds: region } });
+    const { answer } = await ask(eventsByCity, toQueryTexts({ bounds: region }));
     expect(answer.map(({ city, count, categories }) => [city.slug, count, categories])).toEqual([
       ['svitavy', 1, { koncerty: 1 }],
       ['ceska-trebova', 1, { divadlo: 1, deti: 1 }],
@@ -106,7 +111,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
 
   it('counts by day', async () => {
     const period = { start: '2026-11-21', end: '2026-12-01' };
-    const { answer } = await client.call('eventHistogram', { query: { bounds: region, period } });
+    const { answer } = await ask(eventHistogram, toQueryTexts({ bounds: region, period }));
     expect(answer).toEqual({
       start: '2026-11-21',
       counts: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1],
@@ -115,71 +120,73 @@ describeStorages('the widget’s client gets from the server', (engine) => {
   });
 
   it('counts by category, whichever are chosen', async () => {
-    const { answer } = await client.call('eventFacets', {
-      query: { bounds: region, categories: ['koncerty'] },
-    });
+    const { answer } = await ask(
+      eventFacets,
+      toQueryTexts({ bounds: region, categories: ['koncerty'] }),
+    );
     expect(answer.total).toBe(1);
     expect(answer.categories).toMatchObject({ koncerty: 1, divadlo: 1, deti: 1, trhy: 0 });
   });
 
   it('the nearest events in time and space where none match', async () => {
-    const { answer } = await client.call('eventNearest', {
-      query: { bounds: svitavy, categories: ['divadlo'] },
-    });
+    const { answer } = await ask(
+      eventNearest,
+      toQueryTexts({ bounds: svitavy, categories: ['divadlo'] }),
+    );
     expect(answer).toMatchObject({ later: null, elsewhere: [{ title: 'Divadelní večer' }] });
   });
 
   it('other events at the place of an event and around it', async () => {
-    const ask = (slug: string, fromKudyZNudy = false) =>
-      client.call('eventNearby', { path: { slug }, query: { fromKudyZNudy } });
-    const titles = ({ answer }: Awaited<ReturnType<typeof ask>>) => [
+    const askFor = (slug: string, fromKudyZNudy = false) =>
+      ask(eventNearby, { slug, ...toQueryTexts({ fromKudyZNudy }) });
+    const titles = ({ answer }: Awaited<ReturnType<typeof askFor>>) => [
       answer.here.map(({ title }) => title),
       answer.around.map(({ title }) => title),
     ];
-    expect(titles(await ask('divadelni-vecer'))).toEqual([[], []]);
-    expect(titles(await ask('koncert-dechovky'))).toEqual([[], []]);
-    expect(titles(await ask('koncert-dechovky', true))).toEqual([['Převzatý jarmark'], []]);
+    expect(titles(await askFor('divadelni-vecer'))).toEqual([[], []]);
+    expect(titles(await askFor('koncert-dechovky'))).toEqual([[], []]);
+    expect(titles(await askFor('koncert-dechovky', true))).toEqual([['Převzatý jarmark'], []]);
   });
 
   it('towns by the beginning of their name', async () => {
-    const { answer } = await client.call('citySearch', { query: { text: 'ČESKÁ T' } });
+    const { answer } = await ask(citySearch, toQueryTexts({ text: 'ČESKÁ T' }));
     expect(answer).toMatchObject([{ title: 'Česká Třebová', district: 'Ústí nad Orlicí' }]);
   });
 
   it('places in bounds', async () => {
-    const { answer } = await client.call('places', { query: { bounds: svitavy } });
+    const { answer } = await ask(places, toQueryTexts({ bounds: svitavy }));
     expect(answer).toMatchObject([{ title: 'Náměstí Míru', city: { slug: 'svitavy' } }]);
   });
 
   it('the predefined cities and any single municipality', async () => {
-    const predefined = (await client.call('cities')).answer.map(({ slug }) => slug);
+    const predefined = (await ask(cities, {})).answer.map(({ slug }) => slug);
     expect(predefined.slice(0, 2)).toEqual(['svitavy', 'ceska-trebova']);
     expect(predefined.length).toBeGreaterThanOrEqual(18);
-    const { answer } = await client.call('cities', { query: { city: 'mesto-ktere-neni' } });
+    const { answer } = await ask(cities, toQueryTexts({ city: 'mesto-ktere-neni' }));
     expect(answer).toEqual([]);
-    const praha = await client.call('cities', { query: { city: 'praha' } });
+    const praha = await ask(cities, toQueryTexts({ city: 'praha' }));
     expect(praha.answer).toMatchObject([{ title: 'Praha', id: 554782 }]);
   });
 
   it('the map settings and the outlines', async () => {
-    const { answer } = await client.call('mapSettings');
+    const { answer } = await ask(mapSettings, {});
     expect(answer.tiles?.url).toBe('https://tiles.example/{z}/{x}/{y}.png');
-    expect((await client.call('outlines')).answer.towns.length).toBeGreaterThan(10);
+    expect((await ask(outlines, {})).answer.towns.length).toBeGreaterThan(10);
   });
 
   it('the error codes of the contract', async () => {
-    const at = (start: string, end: string) => ({ query: { period: { start, end } } });
+    const at = (start: string, end: string) => toQueryTexts({ period: { start, end } });
     const refusals = await Promise.all(
       [
-        client.call('events', at('2026-11-20', '2026-11-19')),
-        client.call('eventsByCity', at('2026-01-01', '2027-12-31')),
-        client.call('events', { query: { city: 'mesto-ktere-neni' } }),
-        client.call('events', { query: { text: 'a'.repeat(101) } }),
-        client.call('places'),
-        client.call('eventHistogram', at('2026-11-20', '2026-11-19')),
-        client.call('eventDetail', { path: { slug: 'nic-takoveho' } }),
-        client.call('eventNearby', { path: { slug: 'nic-takoveho' } }),
-        client.call('eventDetail', { path: { slug: '../../health' } }),
+        ask(events, at('2026-11-20', '2026-11-19')),
+        ask(eventsByCity, at('2026-01-01', '2027-12-31')),
+        ask(events, toQueryTexts({ city: 'mesto-ktere-neni' })),
+        ask(events, toQueryTexts({ text: 'a'.repeat(101) })),
+        ask(places, {}),
+        ask(eventHistogram, at('2026-11-20', '2026-11-19')),
+        ask(eventDetail, { slug: 'nic-takoveho' }),
+        ask(eventNearby, { slug: 'nic-takoveho' }),
+        ask(eventDetail, { slug: '../../health' }),
       ].map(refusalOf),
     );
     expect(refusals).toEqual([

@@ -2,12 +2,34 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
 import { viewOutputNames } from '../contract/outputs/view-outputs.ts';
-import { policies, routes, type Route, type RouteName } from '../server/routes/route-table.ts';
+import { nameOf } from '../contract/endpoints/all-endpoints.ts';
+import {
+  policies,
+  routes as otherRoutes,
+  toRouterPath,
+  type Route,
+} from '../server/routes/route-table.ts';
 import type { Policy } from '../server/http/policy.ts';
+import { createServedRows } from './support/api/served-rows.ts';
 import { createDraft, openTestApp, type TestApp } from './support/servers/test-app.ts';
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, unknown>;
+
+const empty = await openTestApp('sqlite');
+const served = createServedRows(empty);
+served.close();
+await empty.close();
+/** Routes that anybody may call: those of the table, and those of the endpoints, by their names. */
+const routes = new Map<string, Omit<Route, 'method'>>([
+  ...Object.entries(otherRoutes),
+  ...served.public.map(({ endpoint, policy, plugin }): [string, Omit<Route, 'method'>] => [
+    nameOf(endpoint),
+    { path: toRouterPath(endpoint.path), policy, ...(plugin && { plugin }) },
+  ]),
+]);
+const names = [...routes.keys()];
+const routeOf = (name: string) => routes.get(name) as Omit<Route, 'method'>;
 
 let test: TestApp;
 const call = (url: string, method: Method = 'GET') => test.app.inject({ url, method });
@@ -93,9 +115,9 @@ beforeAll(async () => {
 });
 
 /** Path that the route answers with 200. */
-const address = (name: RouteName): string => {
-  const filled = routes[name].path
-    .replace(':plugin', plugins.open)
+const address = (name: string): string => {
+  const filled = routeOf(name)
+    .path.replace(':plugin', plugins.open)
     .replace(':slug', 'koncert-dechovky')
     .replace(':size', '800x600')
     .replace(':source/:id', 'xmlevents/1')
@@ -159,13 +181,12 @@ const expectPolicy = (
   expect(security.includes("frame-src 'self' blob:; ")).toBe(policy.content === 'page');
 };
 
-const isApi = (name: RouteName): boolean => routes[name].path.startsWith('/api/');
-const names = Object.keys(routes) as RouteName[];
+const isApi = (name: string): boolean => routeOf(name).path.startsWith('/api/');
 
 it('only /iframe may be framed, and only API and oEmbed answers and link previews may be read, by other sites', () => {
-  expect(names.filter((name) => routes[name].policy.framing === 'anybody')).toEqual(['frame']);
+  expect(names.filter((name) => routeOf(name).policy.framing === 'anybody')).toEqual(['frame']);
   for (const name of names)
-    expect(routes[name].policy.sharing).toBe(
+    expect(routeOf(name).policy.sharing).toBe(
       isApi(name) || ['oEmbed', 'eventPicture', 'sitePicture', 'viewPicture'].includes(name)
         ? 'public'
         : 'own',
@@ -173,7 +194,7 @@ it('only /iframe may be framed, and only API and oEmbed answers and link preview
 });
 
 describe.each(names)('route %s', (name) => {
-  const { policy, plugin }: Route = routes[name];
+  const { policy, plugin } = routeOf(name);
   const caching = plugin === 'path' ? 'plugin' : policy.caching;
 
   it('answers with its policy, with or without a trailing slash, in upper and lower case', async () => {
@@ -234,22 +255,22 @@ describe.each(names.filter(isApi))('route %s', (name) => {
   });
 });
 
-const byPlugin = names.filter((name) => 'plugin' in routes[name]);
+const byPlugin = names.filter((name) => 'plugin' in routeOf(name));
 
 it('outputs, their entry for the national catalogue and five other routes depend on a plugin', () => {
   expect(byPlugin).toEqual([
     ...viewOutputNames.map((name) => `${name}Output`),
     'dataset',
+    'frame',
     'firstView',
     'pluginConfig',
     'pluginCities',
     'pluginNextEvents',
-    'frame',
   ]);
 });
 
 describe.each(byPlugin)('route %s of a plugin', (name) => {
-  const { policy, plugin }: Route = routes[name];
+  const { policy, plugin } = routeOf(name);
   const isCall = isApi(name);
   const of = (id: string): string =>
     plugin === 'path'
@@ -407,7 +428,7 @@ describe('a path without a route', () => {
       const { statusCode, headers, body } = await call(url);
       expect(statusCode).toBe(404);
       expect(body).toContain('nebyla nalezena');
-      expectPolicy(headers, routes.frame.policy, 404);
+      expectPolicy(headers, otherRoutes.frame.policy, 404);
     },
   );
 

@@ -30,7 +30,7 @@ const withoutLayout = [
   /^widget\/(embed|messages\/host-warnings)|^site\/plugins\/code\/snippets/,
   /^server\/routes\/pages\/(frame-document|mail-routes|page-routes)/,
   // Answers of the API, of MCP and its description, heads of pages, titles of categories and options in data.
-  /^server\/(outputs|routes\/(mcp|open-api|route-table)|routes\/pages\/page-heads)|^site\/index\.html/,
+  /^server\/(outputs|routes\/(mcp|open-api)|routes\/pages\/page-heads|routes\/\w+\/[\w-]+-rows)\b|^site\/index\.html/,
   /^server\/words\/when|^domain\/text\/city-title|^contract\/events\/category/,
   // Typeset by what prints them: mails, the privacy policy, the check of a site, plugins, towns.
   /^server\/(words\/(mails|site-check)|documents\/privacy-policy)/,

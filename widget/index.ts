@@ -4,14 +4,20 @@
  */
 export * from './module.ts';
 export { mountWidget } from './mount.tsx';
-export { createClient, type Client } from './stores/client/client.ts';
+export {
+  createClient,
+  type CallOptions,
+  type Client,
+  type Transport,
+} from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
 export { CategoryIcon } from './ui/filters/category-icon.tsx';
 export { LiveText } from './ui/live-text.tsx';
 export { useStore } from './ui/use-store.ts';
 export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';
 export type { Address } from './stores/environment.ts';
-export { codeOf, type LoadErrorCode } from './stores/client/load-error.ts';
+export type { LoadErrorCode } from './stores/client/load-error.ts';
+export { answered, type FailedOutcome, type Outcome } from './stores/client/outcome.ts';
 export { failureInWords } from './messages/errors.ts';
 export {
   dayInDigits,

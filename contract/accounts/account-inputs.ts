@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { storableText } from '../text-line.ts';
 import {
   confirmDifferent,
   email,
   isConfirmed,
+  maxEmailLength,
   existingPassword,
   names,
   passwordTwice,
@@ -17,6 +19,9 @@ const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údaj�
 /** Field errors of the server, which the form cannot detect. */
 export const emailTaken = 'Uživatel s\u00a0touto emailovou adresou už existuje.';
 export const passwordWrong = 'Toto není vaše heslo.';
+
+/** `{email}` of the path. */
+export const LoginAsInputSchema = v.strictObject({ email: storableText(maxEmailLength) });
 
 export const LoginInputSchema = v.strictObject({ email, password: existingPassword });
 export type LoginInput = v.InferOutput<typeof LoginInputSchema>;

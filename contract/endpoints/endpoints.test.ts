@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { calendarPath, bundledEndpoints } from './bundled-endpoints.ts';
-import { publicEndpoints } from './public-endpoints.ts';
-import { moreHeader, staleHeader, type Endpoint } from './widget-endpoints.ts';
+import { accountEndpointNames, endpoints, publicEndpointNames } from './all-endpoints.ts';
+import { moreHeader, staleHeader } from './answer-headers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { eventKeys } from './query-keys.ts';
+import { calendarPath } from '../events/calendar-path.ts';
 import { ErrorBodySchema } from '../error.ts';
 import { queryKeys } from '../views/view-query.ts';
 
-const all: [string, Endpoint][] = Object.entries(publicEndpoints);
+const everyOne: [string, Endpoint][] = Object.entries(endpoints);
+const all = publicEndpointNames.map((name): [string, Endpoint] => [name, endpoints[name]]);
 
 test('endpoints differ in method, path or fixed parameters', () => {
-  const requests = all.map(([, { method, path, fixed = {} }]) =>
+  const requests = everyOne.map(([, { method, path, fixed = {} }]) =>
     [method, path.replace(/\{\w+\}/g, '{}'), new URLSearchParams({ ...fixed })].join(' '),
   );
-  expect(new Set(requests).size).toBe(all.length);
+  expect(new Set(requests).size).toBe(everyOne.length);
 });
 
-test('endpoints without fixed parameters have distinct paths', () => {
+test('public endpoints without fixed parameters have distinct paths', () => {
   const paths = all.filter(([, { fixed }]) => fixed === undefined).map(([, { path }]) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -26,16 +29,16 @@ test('fixed parameters are not query keys of a view', () => {
 });
 
 test('the specified paths are unchanged', () => {
-  expect(bundledEndpoints.events.path).toBe('/api/event/');
-  expect(bundledEndpoints.eventsByCity.path).toBe('/api/events-by-city/');
-  expect(bundledEndpoints.places.path).toBe('/api/place/');
+  expect(endpoints.events.path).toBe('/api/event/');
+  expect(endpoints.eventsByCity.path).toBe('/api/events-by-city/');
+  expect(endpoints.places.path).toBe('/api/place/');
 });
 
 test.each(all)('the path of %s begins with /api/ and ends with a slash', (_, { path }) => {
   expect(path).toMatch(/^\/api\/([a-z-]+|\{\w+\})(\/([a-z-]+|\{\w+\}))*\/$/);
 });
 
-test.each(all)('%s has known query keys without duplicates', (_, { query }) => {
+test.each(all)('%s has known query keys without duplicates', (_, { query = [] }) => {
   expect(new Set(query).size).toBe(query.length);
   for (const key of query) expect(queryKeys).toContain(key);
 });
@@ -43,12 +46,12 @@ test.each(all)('%s has known query keys without duplicates', (_, { query }) => {
 test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as const)(
   '%s has the query keys of events',
   (name) => {
-    expect(bundledEndpoints[name].query).toEqual(bundledEndpoints.events.query);
+    expect(endpoints[name].query).toEqual(eventKeys);
   },
 );
 
 test('the path of the calendar begins with that of the event detail', () => {
-  expect(calendarPath.startsWith(bundledEndpoints.eventDetail.path)).toBe(true);
+  expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
 });
 
 test('header names are lower case and distinct', () => {
@@ -65,4 +68,16 @@ test('an error body needs a known code, a message and a field or null', () => {
   expect(v.is(ErrorBodySchema, body('teapot', null))).toBe(false);
   expect(v.is(ErrorBodySchema, body('not-found', undefined))).toBe(false);
   expect(v.is(ErrorBodySchema, { detail: 'Not found.' })).toBe(false);
+});
+
+test('API keys are for endpoints with a role, and writing needs a key that writes', () => {
+  for (const [name, { method, role, keys }] of everyOne) {
+    if (keys === undefined) continue;
+    expect([name, role, keys]).toEqual([name, 'user', method === 'GET' ? 'read' : 'write']);
+  }
+});
+
+test('public endpoints only read', () => {
+  expect(accountEndpointNames.length + publicEndpointNames.length).toBe(everyOne.length);
+  for (const [name, { method }] of all) expect([name, method]).toEqual([name, 'GET']);
 });

@@ -1,4 +1,4 @@
-import { eventKeys } from '../endpoints/widget-endpoints.ts';
+import { eventKeys } from '../endpoints/query-keys.ts';
 
 /** Format in which events of a view leave the product; its body is read by other programs. */
 export interface ViewOutput {

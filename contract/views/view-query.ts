@@ -193,3 +193,7 @@ export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
   add('from_kudyznudy', query.fromKudyZNudy && '1');
   return entries;
 };
+
+/** Query as what endpoints are called with; unset values are left out. */
+export const toQueryTexts = (query: Partial<ViewQuery>): Partial<Record<QueryKey, string>> =>
+  Object.fromEntries(toEntries({ ...emptyViewQuery, ...query }));

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { personEndpoints } from '../../contract/endpoints/person-endpoints.ts';
+import { login } from '../../contract/endpoints/session.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { createSetting } from '../storage/setting.ts';
 import { createToken } from './secrets.ts';
@@ -38,7 +38,7 @@ export const createDevices = (db: Kysely<Tables>, publicUrl: string): Devices =>
   const { protocol, pathname } = new URL(publicUrl);
   const attributes = [
     // Sent with logins only.
-    `Path=${pathname.replace(/\/$/, '')}${personEndpoints.login.path}`,
+    `Path=${pathname.replace(/\/$/, '')}${login.path}`,
     'HttpOnly',
     'SameSite=Strict',
     ...(protocol === 'https:' ? ['Secure'] : []),

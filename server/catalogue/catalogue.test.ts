@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/events/category.ts';
 import type { City } from '../../contract/places/city.ts';
-import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../contract/endpoints/answer-limits.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { emptyViewQuery, type ViewQuery } from '../../contract/views/view-query.ts';
 import {

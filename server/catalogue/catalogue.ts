@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bounds } from '../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../contract/places/city.ts';
-import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../contract/endpoints/answer-limits.ts';
 import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { moreHeader, staleHeader } from '../../contract/endpoints/widget-endpoints.ts';
+import { moreHeader, staleHeader } from '../../contract/endpoints/answer-headers.ts';
 import { toFrameAncestors } from './sites.ts';
 
 /** Header rules of a route; all routes are in `routes/route-table.ts`. */

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { staleHeader } from '../../contract/endpoints/widget-endpoints.ts';
+import { staleHeader } from '../../contract/endpoints/answer-headers.ts';
 import type {} from '../routes/plugins/plugin-origin-guard.ts';
-import { policies, routes } from '../routes/route-table.ts';
+import { answerPolicy } from '../routes/route-policies.ts';
+import { policies } from '../routes/route-table.ts';
 import { createAnswers } from './answers.ts';
 import { createSharedCache } from './shared-cache.ts';
 
@@ -40,7 +41,7 @@ const serve = async ({
   const app = Fastify();
   app.decorateRequest('plugin', null);
   const answers = createAnswers<string>({ share: sharedCache.share });
-  for (const policy of [routes.events.policy, policies.unknownPage])
+  for (const policy of [answerPolicy, policies.unknownPage])
     app.get(`/${policy.caching}/:name`, { config: { policy } }, (request, reply) => {
       const { name } = request.params as { name: string };
       if (request.headers['x-old']) reply.header(staleHeader, '20');

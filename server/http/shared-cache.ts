@@ -1,7 +1,7 @@
 import { Agent, request as sendRequest } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { staleHeader } from '../../contract/endpoints/widget-endpoints.ts';
+import { staleHeader } from '../../contract/endpoints/answer-headers.ts';
 
 /** Lifetime of answers in a shared cache that is purged, in seconds; in browsers 15. */
 const sharedSeconds = 300;

@@ -1,5 +1,4 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { createPlaceSearch } from '../places/search-places.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createOwnEventChanges } from './change-own-event.ts';
 import { createOwnPlaceChanges } from './change-own-place.ts';
@@ -31,7 +30,6 @@ export const createOrganizerServices = (
     markDistinct: createDistinctEventMarking(storage, clock),
     list: createOwnEventList(storage.db, gazetteer, clock),
     eventPlaces: createEventPlaceList(storage.db, gazetteer, clock),
-    places: createPlaceSearch(storage.db, gazetteer),
     profiles,
     toEventDefaults: createEventDefaults(storage.db, gazetteer, profiles),
   };

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../contract/endpoints/account-endpoints.ts';
-import {
-  publicEndpoints,
-  type PublicEndpointName,
-} from '../../contract/endpoints/public-endpoints.ts';
+  accountEndpointNames,
+  endpoints,
+  publicEndpointNames,
+} from '../../contract/endpoints/all-endpoints.ts';
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { alteredRequests } from '../../test/support/api/altered-requests.ts';
 import { inputsFor } from '../../test/support/api/endpoint-inputs.ts';
@@ -56,13 +54,11 @@ const expectCzech = async (requests: readonly HostileRequest[]): Promise<void> =
 };
 
 describe('errors are Czech sentences', () => {
-  const accountNames = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
-    (name) => accountEndpoints[name].body !== null,
-  );
+  const accountNames = accountEndpointNames.filter((name) => 'input' in endpoints[name]);
   it.each(accountNames)('in %s', async (name) => {
     await named.forgetAttempts();
     const input = inputsFor(await named.read())[name] ?? {};
-    const requests = alteredRequests(accountEndpoints[name], input);
+    const requests = alteredRequests(endpoints[name], input);
     await expectCzech(
       requests.map((request) => ({
         ...request,
@@ -98,12 +94,12 @@ describe('errors are Czech sentences', () => {
     from_kudyznudy: '0',
     format: 'list',
   };
-  const publicNames = (Object.keys(publicEndpoints) as PublicEndpointName[]).filter((name) => {
-    const { path, query } = publicEndpoints[name];
+  const publicNames = publicEndpointNames.filter((name) => {
+    const { path, query = [] }: Endpoint = endpoints[name];
     return path.includes('{') || query.length > 0;
   });
   it.each(publicNames)('in %s', async (name) => {
-    const { method, path, query } = publicEndpoints[name];
+    const { method, path, query = [] }: Endpoint = endpoints[name];
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string);
     const keys = [...parameters, ...query];
     const input = Object.fromEntries([...keys, 'format'].map((key) => [key, values[key]]));
@@ -116,7 +112,7 @@ describe('errors are Czech sentences', () => {
   });
 
   it('in the upload of an image', async () => {
-    const { method, path: url } = accountEndpoints.createImage;
+    const { method, path: url } = endpoints.createImage;
     const authorization = `Token ${named.token}`;
     await expectCzech(
       ['application/octet-stream', 'application/json', 'text/plain', 'image/png'].map((type) => ({
@@ -132,7 +128,7 @@ describe('errors are Czech sentences', () => {
     await expectCzech([
       { method: 'GET', url: '/api/nic/' },
       { method: 'POST', url: '/api/event/' },
-      { method: 'GET', url: accountEndpoints.ownPlugins.path },
+      { method: 'GET', url: endpoints.ownPlugins.path },
     ]);
   });
 });

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AccountEndpoint } from '../../contract/endpoints/account-endpoint-definition.ts';
 import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../contract/endpoints/account-endpoints.ts';
-import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
-import type { Endpoint } from '../../contract/endpoints/widget-endpoints.ts';
+  accountEndpointNames,
+  endpoints,
+  publicEndpointNames,
+} from '../../contract/endpoints/all-endpoints.ts';
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import {
   toRequest,
@@ -23,12 +22,9 @@ import { noNetwork } from '../../test/support/servers/no-network.ts';
 import { casesOf } from '../../test/support/thorough.ts';
 import { routes, type RouteName } from './route-table.ts';
 
-const accountNames = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
-  (name) => accountEndpoints[name].body !== null,
-);
-const publicNames = Object.keys(publicEndpoints) as (keyof typeof publicEndpoints)[];
-const otherRoutes = (Object.keys(routes) as RouteName[]).filter(
-  (name) => /[:]/.test(routes[name].path) && !Object.hasOwn(publicEndpoints, name),
+const accountNames = accountEndpointNames.filter((name) => 'input' in endpoints[name]);
+const otherRoutes = (Object.keys(routes) as RouteName[]).filter((name) =>
+  /[:]/.test(routes[name].path),
 );
 
 /** Most variants of an endpoint in one run; of more, a random part. */
@@ -82,7 +78,7 @@ describeRules('hostile input', (engine) => {
   };
 
   it.each(accountNames)('in %s is refused or taken', async (name) => {
-    const endpoint: AccountEndpoint = accountEndpoints[name];
+    const endpoint: Endpoint = endpoints[name];
     const inputOf = async () => inputsFor(await named.read())[name] ?? {};
     const all = variantsOf(endpoint, await inputOf());
     const length = Math.min(all.length, maxVariants);
@@ -101,8 +97,8 @@ describeRules('hostile input', (engine) => {
     expect(statuses).not.toContain(401);
   });
 
-  it.each(publicNames)('in %s is refused or taken', async (name) => {
-    const { path, query, answer, fixed = {} }: Endpoint = publicEndpoints[name];
+  it.each(publicEndpointNames)('in %s is refused or taken', async (name) => {
+    const { path, query = [], answer, fixed = {} }: Endpoint = endpoints[name];
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string);
     for (const key of [...parameters, ...query, 'format', '__proto__', 'a[]'])
       for (const text of hostileTexts) {

@@ -1,25 +1,20 @@
+import * as eventPageEndpoints from '../../contract/endpoints/event-page.ts';
+import * as placeEndpoints from '../../contract/endpoints/places.ts';
+import * as viewEndpoints from '../../contract/endpoints/views.ts';
+import * as overviewEndpoints from '../../contract/endpoints/overviews.ts';
 import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
-import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../contract/endpoints/account-endpoints.ts';
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { picksPage } from '../../contract/events/picked-time.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { erasurePage } from '../../contract/social/erasure-page.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
-import { calendarPath } from '../../contract/endpoints/bundled-endpoints.ts';
+import { calendarPath } from '../../contract/events/calendar-path.ts';
 import {
   viewOutputNames,
   viewOutputs,
   type ViewOutputName,
 } from '../../contract/outputs/view-outputs.ts';
-import {
-  publicEndpoints,
-  type PublicEndpointName,
-} from '../../contract/endpoints/public-endpoints.ts';
-import { maxEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import { datasetPath } from '../outputs/open-data/to-dataset.ts';
 import type { Policy } from '../http/policy.ts';
 import {
@@ -29,7 +24,6 @@ import {
   pagePolicy,
   personalPolicy,
   picturePolicy,
-  slowlyChanging,
 } from './route-policies.ts';
 import {
   eventPicturePattern,
@@ -43,26 +37,12 @@ export interface Route {
   /** Path in the syntax of the router. */
   path: string;
   policy: Policy;
-  /** Czech summary in the OpenAPI document; only of calls of the API. */
-  summary?: string;
   /** Where the request may name a plugin; only the plugin's sites may then read or frame it. */
   plugin?: 'path' | 'query';
 }
 
-const toRouterPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-const fromContract = (
-  name: PublicEndpointName,
-  policy: Policy,
-  summary: string,
-  plugin?: Route['plugin'],
-): Route & { summary: string } => ({
-  method: publicEndpoints[name].method,
-  path: toRouterPath(publicEndpoints[name].path),
-  policy,
-  summary,
-  ...(plugin && { plugin }),
-});
+/** Path of an endpoint in the syntax of the router. */
+export const toRouterPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Outputs of views; a plugin restricts who may read its own. */
 const outputRoutes = Object.fromEntries(
@@ -72,14 +52,11 @@ const outputRoutes = Object.fromEntries(
   ]),
 ) as Record<`${ViewOutputName}Output`, Route>;
 
-/** Table of all public routes with their policies; tests are generated from it. */
+/**
+ * Table of the routes that are no endpoints of the contract, with their policies; tests are generated
+ * from it.
+ */
 export const routes = {
-  events: fromContract(
-    'events',
-    answerPolicy,
-    `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maxEvents}`,
-  ),
-  eventDetail: fromContract('eventDetail', answerPolicy, 'Jedna akce se všemi termíny'),
   calendar: { method: 'GET', path: toRouterPath(calendarPath), policy: answerPolicy },
   ...outputRoutes,
   dataset: {
@@ -94,73 +71,6 @@ export const routes = {
     policy: answerPolicy,
   },
   changes: { method: 'GET', path: changesPath, policy: answerPolicy },
-  eventBySource: fromContract(
-    'eventBySource',
-    answerPolicy,
-    'Jedna převzatá akce podle označení ve zdroji',
-  ),
-  eventNearby: fromContract('eventNearby', answerPolicy, 'Další akce na stejném místě a v okolí'),
-  eventPicks: fromContract('eventPicks', answerPolicy, 'Akce vybraných termínů, jen s\u00a0nimi'),
-  eventHistogram: fromContract('eventHistogram', answerPolicy, 'Počty akcí po dnech období'),
-  eventFacets: fromContract('eventFacets', answerPolicy, 'Počty akcí po kategoriích'),
-  eventNearest: fromContract(
-    'eventNearest',
-    answerPolicy,
-    'Nejbližší pozdější akce a nejbližší akce jinde, když se nic nenašlo',
-  ),
-  eventsByCity: fromContract('eventsByCity', answerPolicy, 'Počty akcí po obcích'),
-  firstView: fromContract(
-    'firstView',
-    answerPolicy,
-    'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
-    'query',
-  ),
-  pluginConfig: fromContract(
-    'pluginConfig',
-    answerPolicy,
-    'Co o pluginu smí vědět každý: jeho nastavení',
-    'path',
-  ),
-  pluginCities: fromContract(
-    'pluginCities',
-    answerPolicy,
-    'Obce, které plugin nabízí; napřed ta, ve které se otevírá',
-    'path',
-  ),
-  pluginNextEvents: fromContract(
-    'pluginNextEvents',
-    answerPolicy,
-    'Nejbližší akce pluginu, pro text stránky a vyhledávače',
-    'path',
-  ),
-  places: fromContract(
-    'places',
-    answerPolicy,
-    'Místa ve výřezu; nejvýše 1000, nejblíže jeho středu',
-  ),
-  cities: fromContract('cities', slowlyChanging, 'Předvolená města, nebo jedna obec podle adresy'),
-  citySearch: fromContract('citySearch', slowlyChanging, 'Obce podle začátku názvu, nejvýše deset'),
-  suggestions: fromContract(
-    'suggestions',
-    answerPolicy,
-    'Obce, místa a akce, které odpovídají tomu, co někdo píše',
-  ),
-  mapSettings: fromContract(
-    'mapSettings',
-    { ...answerPolicy, caching: 'minutes' },
-    'Odkud mapa bere dlaždice',
-  ),
-  townNames: fromContract(
-    'townNames',
-    slowlyChanging,
-    'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
-  ),
-  outlines: fromContract('outlines', slowlyChanging, 'Obrysy vlastní podkladové mapy'),
-  embedVersions: fromContract(
-    'embedVersions',
-    { ...answerPolicy, caching: 'minutes' },
-    'Verze widgetu, které se nemění, nejnovější napřed',
-  ),
   image: {
     method: 'GET',
     path: `${imagePath}:file`,
@@ -212,24 +122,28 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Answers and pictures that pages show: crawlers that render pages read them too. */
-export const routesOfPages = [
-  'events',
-  'eventDetail',
-  'eventNearby',
-  'eventPicks',
-  'eventHistogram',
-  'eventFacets',
-  'eventNearest',
-  'eventsByCity',
-  'firstView',
-  'places',
-  'cities',
-  'mapSettings',
-  'townNames',
-  'outlines',
-  'image',
-] as const satisfies readonly RouteName[];
+/** Endpoints whose answers pages show: crawlers that render pages read them too. */
+const endpointsOfPages = [
+  viewEndpoints.events,
+  eventPageEndpoints.eventDetail,
+  eventPageEndpoints.eventNearby,
+  viewEndpoints.eventPicks,
+  overviewEndpoints.eventHistogram,
+  overviewEndpoints.eventFacets,
+  overviewEndpoints.eventNearest,
+  viewEndpoints.eventsByCity,
+  viewEndpoints.firstView,
+  placeEndpoints.places,
+  placeEndpoints.cities,
+  placeEndpoints.mapSettings,
+  placeEndpoints.townNames,
+  placeEndpoints.outlines,
+];
+/** Paths of what pages show, answers and pictures, in the syntax of the router. */
+export const pathsOfPages: readonly string[] = [
+  ...endpointsOfPages.map(({ path }) => toRouterPath(path)),
+  routes.image.path,
+];
 
 /** Pages not indexed by search engines: those that need a login and those with a secret in their link. */
 export const unlistedRoutes = [
@@ -244,14 +158,6 @@ export const unlistedRoutes = [
   title,
   policy: pagePolicy,
 }));
-
-/** Account routes; the roles allowed to call them are in the contract. */
-export const accountRoutes = Object.fromEntries(
-  Object.entries(accountEndpoints).map(([name, { method, path }]) => [
-    name,
-    { method, path: toRouterPath(path), policy: personalPolicy },
-  ]),
-) as Record<AccountEndpointName, { method: string; path: string; policy: Policy }>;
 
 /** Read-only MCP endpoint for assistants; other methods of its path answer 405. */
 export const mcpRoute = { method: 'POST', path: '/mcp', policy: personalPolicy } as const;

@@ -1,7 +1,7 @@
+import { sendConfirmation } from '../../contract/endpoints/session.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { confirmationEndpoints } from '../../contract/endpoints/confirmation-endpoints.ts';
 import { errorMessageOf } from './session/error-message.ts';
 import { useAccountStore } from './session/use-account.tsx';
 import { useLoggedIn } from './session/use-logged-in.ts';
@@ -10,16 +10,15 @@ import './email-reminder.css';
 /** Reminder to confirm the email, with a new link; nothing when it is confirmed. */
 export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean }) => {
   const { email, email_confirmed, email_refused, login_as } = useLoggedIn();
-  const { ask, addCalls } = useAccountStore();
+  const { ask } = useAccountStore();
   const [outcome, setOutcome] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   if (email_confirmed || login_as) return null;
-  addCalls(confirmationEndpoints);
   const send = async (): Promise<void> => {
     if (isSending) return;
     setSending(true);
     setOutcome('Posílám…');
-    const result = await ask('sendConfirmation');
+    const result = await ask(sendConfirmation, {});
     setSending(false);
     setOutcome(
       result.state === 'done'

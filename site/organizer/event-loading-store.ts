@@ -1,3 +1,4 @@
+import { ownEvent } from '../../contract/endpoints/own-events.ts';
 import { atom } from 'nanostores';
 import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
@@ -64,7 +65,7 @@ export const createEventLoadingStore = (
     async load(): Promise<void> {
       if (isRequested || requestedSlug === null) return;
       isRequested = true;
-      const result = await ask('ownEvent', { slug: requestedSlug });
+      const result = await ask(ownEvent, { slug: requestedSlug });
       if (result.state === 'done')
         return $loading.set(slug === null ? toCopy(result.answer) : toEdited(result.answer));
       const isUnknown = result.state === 'refused' && result.status !== 401;

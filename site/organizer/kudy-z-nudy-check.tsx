@@ -1,3 +1,4 @@
+import { kudyZNudyProblems } from '../../contract/endpoints/own-events.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -13,7 +14,7 @@ export const KudyZNudyCheck = ({ slug }: { slug: string }) => {
   const [check, setCheck] = useState<Check>({ state: 'loading' });
   const load = async (): Promise<void> => {
     setCheck({ state: 'loading' });
-    const result = await ask('kudyZNudyProblems', { slug });
+    const result = await ask(kudyZNudyProblems, { slug });
     setCheck(result.state === 'done' ? { state: 'ready', ...result.answer } : { state: 'failed' });
   };
   return (

@@ -1,9 +1,12 @@
+import { toQueryTexts } from '../../contract/views/view-query.ts';
+import { events } from '../../contract/endpoints/views.ts';
 import { isCivilDate } from '../../contract/events/civil-date.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { useStore, LiveText } from '../../widget/index.ts';
+import { answerOrNull } from '../shell/call-result.ts';
 import { createSiteClient } from '../shell/client.ts';
 import { useDelayed } from '../shell/use-delayed.ts';
 import type { EventFormStore } from './event-form-store.ts';
@@ -29,16 +32,14 @@ const toSearched = (
 };
 
 const findSame = async ({ title, day, point }: SearchedEvent, signal: AbortSignal) => {
-  const { answer } = await createSiteClient().call('events', {
-    query: {
-      period: { start: day, end: day },
-      bounds: boundsAround(point, nearbyMetres),
-      text: title.slice(0, 100),
-      fromKudyZNudy: true,
-    },
-    signal,
+  const query = toQueryTexts({
+    period: { start: day, end: day },
+    bounds: boundsAround(point, nearbyMetres),
+    text: title.slice(0, 100),
+    fromKudyZNudy: true,
   });
-  return answer.filter((event) => fold(event.title) === fold(title));
+  const found = await answerOrNull(createSiteClient().call(events, query, { signal }));
+  return found && found.filter((event) => fold(event.title) === fold(title));
 };
 
 export interface SameEventNoteProps {
@@ -54,7 +55,7 @@ export const SameEventNote = ({ store: { form, $place }, slug }: SameEventNotePr
   const chosen = draft.place.use_existing_place && place?.id === draft.place.place ? place : null;
   const searched = toSearched(draft, chosen);
   const found = useDelayed(searched && JSON.stringify(searched), (signal) =>
-    searched ? findSame(searched, signal).catch(() => null) : Promise.resolve(null),
+    searched ? findSame(searched, signal) : Promise.resolve(null),
   );
   const same = found?.find((event) => event.slug !== slug);
   return (

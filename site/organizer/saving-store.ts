@@ -1,8 +1,9 @@
+import { createEvent, ownEvent, updateEvent } from '../../contract/endpoints/own-events.ts';
 import { isConflict } from '../account/session/error-message.ts';
 import { atom, computed } from 'nanostores';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent, OwnStatus } from '../../contract/organizers/own-event.ts';
-import type { CallResult } from '../account/session/account-client.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
@@ -107,7 +108,7 @@ export const createSavingStore = (
   };
 
   const mergeTheirs = async (address: string): Promise<void> => {
-    const result = await ask('ownEvent', { slug: address });
+    const result = await ask(ownEvent, { slug: address });
     if (result.state !== 'done') return fail({ code: 'unreachable' });
     const { answer: theirs } = result;
     if (theirs.status === 'deleted') return fail({ code: 'deleted' });
@@ -135,16 +136,17 @@ export const createSavingStore = (
     // Changes typed during the request stay unsaved.
     const sent = form.$values.get();
     const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
+    const { version } = $base.get();
     const result =
-      slug === null
+      slug === null || version === null
         ? await ask(
-            'createEvent',
+            createEvent,
             { status: isDraft ? 'draft' : 'published', form: sent },
             options.requestKey(),
           )
-        : await ask('updateEvent', {
+        : await ask(updateEvent, {
             slug,
-            version: $base.get().version,
+            version,
             status: isDraft ? 'draft' : publicStatus,
             form: sent,
           });

@@ -1,3 +1,4 @@
+import { unreachable } from '../shell/call-result.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -35,7 +36,7 @@ export const useEventForm = (
         shrinkPicture,
         sendImage(file, requestKey, onProgress, signal) {
           const account = $account.get();
-          if (account.state !== 'in') return Promise.resolve({ state: 'unreachable' });
+          if (account.state !== 'in') return Promise.resolve(unreachable);
           return sendImage(file, { token: account.token, requestKey }, onProgress, signal);
         },
       },

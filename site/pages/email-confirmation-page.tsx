@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { AccountAnswer } from '../../contract/endpoints/account-endpoints.ts';
-import type { CallResult } from '../account/session/account-client.ts';
+import type { AnswerOf } from '../../contract/endpoints/endpoint.ts';
+import type { confirmEmail } from '../../contract/endpoints/session.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
 
-type Confirmation = CallResult<AccountAnswer<'confirmEmail'>>;
+type Confirmation = CallResult<AnswerOf<typeof confirmEmail>>;
 
 const sentenceOf = (result: Confirmation): string => {
   if (result.state === 'done')

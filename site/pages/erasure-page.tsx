@@ -1,7 +1,7 @@
+import { facebookErasure } from '../../contract/endpoints/facebook-erasure.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
-import { socialErasureEndpoints } from '../../contract/endpoints/social-erasure-endpoints.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import type { SocialErasure } from '../../contract/social/social-erasure.ts';
 import { toCivil } from '../../domain/time/civil-time.ts';
@@ -69,17 +69,16 @@ const Erased = ({ erasure: { connections, erased_at } }: { erasure: SocialErasur
   );
 
 const ErasureOfCode = ({ code }: { code: string }) => {
-  const { ask, addCalls } = useAccountStore();
+  const { ask } = useAccountStore();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'loading' });
   const load = useCallback(async () => {
     setOutcome({ state: 'loading' });
-    addCalls(socialErasureEndpoints);
-    const result = await ask('facebookErasure', { code });
+    const result = await ask(facebookErasure, { code });
     if (result.state === 'done') setOutcome({ state: 'ready', erasure: result.answer.erasure });
     // A code that is refused cannot be one of ours.
     else if (result.state === 'refused') setOutcome({ state: 'ready', erasure: null });
     else setOutcome({ state: 'failed' });
-  }, [ask, addCalls, code]);
+  }, [ask, code]);
   useEffect(() => void load(), [load]);
   if (outcome.state === 'loading') return <p role="status">Načítám…</p>;
   if (outcome.state === 'failed')

@@ -1,3 +1,4 @@
+import { cities } from '../../contract/endpoints/places.ts';
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { City } from '../../contract/places/city.ts';
@@ -105,8 +106,8 @@ const useCity = (cityName: string | undefined): City | null | 'loading' | 'unkno
   const slug = cityName === undefined ? null : slugify(cityName);
   const { city: initial } = useFirstAnswer();
   const [request] = useAnswer(
-    'cities',
-    slug ? { query: { city: slug } } : null,
+    cities,
+    slug ? { city: slug } : null,
     initial && initial.slug === slug ? [initial] : null,
   );
   if (cityName === undefined) return null;

@@ -1,3 +1,4 @@
+import { eventPicks } from '../../contract/endpoints/views.ts';
 import { useState } from 'react';
 import {
   isSamePick,
@@ -44,7 +45,7 @@ export const usePickedEvents = (
   // While rendering, so that the answer to other picks is never shown.
   if (!isCovered) setRequested(withoutRepeated([...requested, ...picks]));
   const times = toPickedTimesText(requested);
-  const [request, retry] = useAnswer('eventPicks', times === '' ? null : { texts: { times } });
+  const [request, retry] = useAnswer(eventPicks, times === '' ? null : { times });
   if (request.state === 'ready')
     return [{ state: 'ready', answer: toPickedEvents(request.answer, picks) }, retry];
   return [request, retry];

@@ -1,3 +1,4 @@
+import { placeHistory } from '../../contract/endpoints/place-editor.ts';
 import { atom } from 'nanostores';
 import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
@@ -15,7 +16,7 @@ export const createHistoryStore = ({ ask }: Pick<AccountStore, 'ask'>, place: nu
     async load(): Promise<void> {
       const request = ++revision;
       $hasFailed.set(false);
-      const result = await ask('placeHistory', { place });
+      const result = await ask(placeHistory, { place });
       if (request !== revision) return;
       if (result.state === 'done') $changes.set(result.answer);
       else $hasFailed.set(true);

@@ -1,3 +1,4 @@
+import { editablePlace } from '../../contract/endpoints/place-editor.ts';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
@@ -33,7 +34,7 @@ export const createOpenedPlace = (
     const request = ++revision;
     const update = (state: PlaceState): void => $loaded.set({ id, state });
     update(loading);
-    const result = await ask('editablePlace', { place: id });
+    const result = await ask(editablePlace, { place: id });
     if (request !== revision) return;
     if (result.state === 'done') return keep(result.answer);
     const gone = toGone(result);

@@ -1,4 +1,4 @@
-import type { CallResult } from '../account/session/account-client.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import { errorMessageOf } from '../account/session/error-message.ts';
 
 const unreachableMessage =

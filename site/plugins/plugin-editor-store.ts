@@ -1,3 +1,5 @@
+import { unreachable } from '../shell/call-result.ts';
+import { updatePlugin } from '../../contract/endpoints/plugins.ts';
 import { isConflict } from '../account/session/error-message.ts';
 import { atom, computed } from 'nanostores';
 import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
@@ -55,7 +57,7 @@ export const createPluginEditorStore = (
     if (!loaded)
       return $saveState.set({
         state: 'failed',
-        sentence: pluginErrorMessage({ state: 'unreachable' }),
+        sentence: pluginErrorMessage(unreachable),
       });
     const latest = loaded.find(({ id }) => id === plugin.id);
     if (!latest) return $saveState.set({ state: 'removed' });
@@ -69,7 +71,7 @@ export const createPluginEditorStore = (
 
   const send = async (): Promise<void> => {
     const draft = form.$values.get();
-    const result = await ask('updatePlugin', {
+    const result = await ask(updatePlugin, {
       plugin: plugin.id,
       version,
       ...toPluginInput(draft),

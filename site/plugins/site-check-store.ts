@@ -1,3 +1,4 @@
+import { checkSite } from '../../contract/endpoints/plugins.ts';
 import { atom, computed } from 'nanostores';
 import type { SiteCheck } from '../../contract/plugins/site-check.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
@@ -24,7 +25,7 @@ export const createSiteCheckStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       if ($state.get().state === 'checking') return;
       form.clearServerProblems();
       $state.set({ state: 'checking' });
-      const result = await ask('checkSite', { ...form.$values.get() });
+      const result = await ask(checkSite, { ...form.$values.get() });
       if (result.state === 'done') {
         $state.set({ state: 'checked', check: result.answer });
         return;

@@ -1,3 +1,4 @@
+import { cities } from '../../contract/endpoints/places.ts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
@@ -47,13 +48,10 @@ export const PrintPage = () => {
   useEffect(() => eventsStore.request(selection));
   useEffect(() => eventsStore.destroy, [eventsStore]);
   const events = useStore(eventsStore.$events);
-  const [cities] = useAnswer(
-    'cities',
-    choice.view.city ? { query: { city: choice.view.city } } : null,
-  );
+  const [named] = useAnswer(cities, choice.view.city ? { city: choice.view.city } : null);
   const cityTitle =
     (home?.slug === choice.view.city ? home?.title : undefined) ??
-    (cities.state === 'ready' ? cities.answer[0]?.title : undefined) ??
+    (named.state === 'ready' ? named.answer[0]?.title : undefined) ??
     choice.view.city;
 
   const change = (changes: Partial<PrintChoice>): void => {

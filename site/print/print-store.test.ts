@@ -1,3 +1,7 @@
+import { nameOf } from '../../contract/endpoints/all-endpoints.ts';
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
+import { done, refused, unreachable } from '../../test/support/fixtures/fake-calls.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import { describe, expect, it } from 'vitest';
 import type { PrintInput } from '../../contract/print/print-input.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
@@ -23,11 +27,15 @@ const withoutPauses: Delay = (work) => {
 
 /** Store whose calls wait for `answer`. */
 const openStore = (delay = withoutPauses) => {
-  const asked: { name: string; title: string; answer(result: unknown): Promise<void> }[] = [];
-  const ask = ((name: string, input: PrintInput) =>
+  const asked: {
+    name: string;
+    title: string;
+    answer(result: CallResult<Uint8Array>): Promise<void>;
+  }[] = [];
+  const ask = ((endpoint: Endpoint, input: PrintInput) =>
     new Promise((resolve) =>
       asked.push({
-        name,
+        name: nameOf(endpoint),
         title: input.title,
         async answer(result) {
           resolve(result);
@@ -39,7 +47,7 @@ const openStore = (delay = withoutPauses) => {
   return { store, asked, stateOf: () => store.$document.get() };
 };
 
-const pdf = (text: string) => ({ state: 'done', answer: new TextEncoder().encode(text) });
+const pdf = (text: string) => done(new TextEncoder().encode(text));
 
 describe('document of the print page', () => {
   it('is the answer to the order', async () => {
@@ -70,10 +78,10 @@ describe('document of the print page', () => {
     const { store, asked, stateOf } = openStore();
     store.needPages();
     store.request(inputOf('a'));
-    expect(asked.map(({ name }) => name)).toEqual(['print']);
+    expect(asked.map(({ name }) => name)).toEqual(['printProgramme']);
     await asked[0]?.answer(pdf('a'));
     expect(stateOf()).toMatchObject({ state: 'ready', pages: null });
-    expect(asked.map(({ name }) => name)).toEqual(['print', 'printPreview']);
+    expect(asked.map(({ name }) => name)).toEqual(['printProgramme', 'printPreview']);
     await asked[1]?.answer(pdf('<svg/>'));
     const state = stateOf();
     expect(state.state === 'ready' && (await state.pages?.image.text())).toBe('<svg/>');
@@ -87,7 +95,7 @@ describe('document of the print page', () => {
     expect(asked).toHaveLength(1);
     store.needPages();
     store.needPages();
-    expect(asked.map(({ name }) => name)).toEqual(['print', 'printPreview']);
+    expect(asked.map(({ name }) => name)).toEqual(['printProgramme', 'printPreview']);
     await asked[1]?.answer(pdf('<svg/>'));
     expect(stateOf()).toMatchObject({ state: 'ready', pages: { layout: 'leaflet' } });
     store.needPages();
@@ -127,22 +135,23 @@ describe('document of the print page', () => {
     await asked[1]?.answer(pdf('<svg>a</svg>'));
     expect(stateOf()).toMatchObject({ state: 'loading', pages: null });
     await asked[2]?.answer(pdf('b'));
-    await asked[3]?.answer({ state: 'unreachable' });
+    await asked[3]?.answer(unreachable);
     expect(stateOf()).toMatchObject({ state: 'ready', pages: null });
   });
 
   it('says why it failed, and asks again after a retry', async () => {
     const { store, asked, stateOf } = openStore();
     store.request(inputOf('a'));
-    const error = { code: 'invalid-form', message: 'x', field: null, fields: { query: 'Nic.' } };
-    await asked[0]?.answer({ state: 'refused', status: 400, error });
+    await asked[0]?.answer(refused(400, { query: 'Nic.' }));
     expect(stateOf()).toEqual({ state: 'failed', message: 'Nic.', isFinal: true });
     store.retry();
-    await asked[1]?.answer({ state: 'unreachable' });
+    await asked[1]?.answer(unreachable);
     expect(stateOf()).toEqual({ state: 'failed', message: null, isFinal: false });
     store.retry();
-    await asked[2]?.answer({ state: 'unreachable', sentence: 'Tiskne teď mnoho lidí.' });
-    expect(stateOf()).toMatchObject({ message: 'Tiskne teď mnoho lidí.', isFinal: false });
+    const message = 'Tiskne teď mnoho lidí.';
+    const error = { code: 'unavailable', message, field: null, fields: {} } as const;
+    await asked[2]?.answer({ ...unreachable, status: 503, error });
+    expect(stateOf()).toMatchObject({ message, isFinal: false });
     store.retry();
     await asked[3]?.answer(pdf('a'));
     expect(stateOf().state).toBe('ready');

@@ -1,7 +1,8 @@
+import { printPreview, printProgramme } from '../../contract/endpoints/print.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PrintInput, PrintLayout } from '../../contract/print/print-input.ts';
 import { errorMessageOf } from '../account/session/error-message.ts';
-import type { CallResult } from '../account/session/account-client.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { Delay } from '../shell/delay.ts';
 
@@ -37,7 +38,8 @@ export interface PrintStore {
 
 const toFailure = (result: Exclude<CallResult<unknown>, { state: 'done' }>): PrintState => ({
   state: 'failed',
-  message: result.state === 'unreachable' ? (result.sentence ?? null) : errorMessageOf(result),
+  message:
+    result.state === 'unreachable' ? (result.error?.message ?? null) : errorMessageOf(result),
   isFinal: result.state === 'refused' && result.status !== 429,
 });
 
@@ -64,7 +66,7 @@ export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Dela
 
   const writeDocument = async (input: PrintInput): Promise<void> => {
     written = input;
-    const result = await ask('print', input);
+    const result = await ask(printProgramme, input);
     if (input !== wanted) return;
     if (result.state !== 'done') return $document.set(toFailure(result));
     const file = toBlob(result.answer, 'application/pdf');
@@ -73,7 +75,7 @@ export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Dela
 
   const writePages = async (input: PrintInput, file: Blob): Promise<void> => {
     pictured = input;
-    const result = await ask('printPreview', input);
+    const result = await ask(printPreview, input);
     // Without them the document can still be downloaded.
     if (input !== wanted || result.state !== 'done') return;
     const image = toBlob(result.answer, 'image/svg+xml');

@@ -1,5 +1,6 @@
+import { refusal, unreachable } from '../shell/call-result.ts';
 import { describe, expect, it } from 'vitest';
-import type { CallResult } from '../account/session/account-client.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { PrintedEvents, PrintSelection } from '../../contract/print/print-input.ts';
 import { createPrintedEventsStore } from './printed-events-store.ts';
@@ -30,7 +31,7 @@ describe('events that are to be printed', () => {
     store.request(selectionOf('city=svitavy'));
     store.request(selectionOf('city=svitavy'));
     expect(calls).toHaveLength(1);
-    calls[0]?.answer({ state: 'done', answer: answerOf('Akce ve Svitavách') });
+    calls[0]?.answer({ state: 'done', more: 0, answer: answerOf('Akce ve Svitavách') });
     await settled();
     expect(store.$events.get()).toMatchObject({ state: 'ready', answer: { total: 0 } });
     store.request(null);
@@ -42,8 +43,8 @@ describe('events that are to be printed', () => {
     const { calls, store } = open();
     store.request(selectionOf('city=svitavy'));
     store.request(selectionOf('city=policka'));
-    calls[1]?.answer({ state: 'done', answer: answerOf('Akce v Poličce') });
-    calls[0]?.answer({ state: 'done', answer: answerOf('Akce ve Svitavách') });
+    calls[1]?.answer({ state: 'done', more: 0, answer: answerOf('Akce v Poličce') });
+    calls[0]?.answer({ state: 'done', more: 0, answer: answerOf('Akce ve Svitavách') });
     await settled();
     expect(store.$events.get()).toMatchObject({ answer: { name: 'Akce v Poličce' } });
   });
@@ -51,16 +52,19 @@ describe('events that are to be printed', () => {
   it('say what the server says when they are refused, and are asked for again', async () => {
     const { calls, store } = open();
     store.request(selectionOf('city=atlantida'));
-    calls[0]?.answer({
-      state: 'refused',
-      status: 400,
-      error: { code: 'unknown-city', message: 'Takovou obec neznáme.', field: 'city', fields: {} },
-    });
+    calls[0]?.answer(
+      refusal(400, {
+        code: 'unknown-city',
+        message: 'Takovou obec neznáme.',
+        field: 'city',
+        fields: {},
+      }),
+    );
     await settled();
     expect(store.$events.get()).toEqual({ state: 'failed', message: 'Takovou obec neznáme.' });
     store.retry();
     expect(store.$events.get()).toEqual({ state: 'loading' });
-    calls[1]?.answer({ state: 'unreachable' });
+    calls[1]?.answer(unreachable);
     await settled();
     expect(store.$events.get()).toEqual({ state: 'failed', message: null });
   });

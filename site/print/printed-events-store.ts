@@ -1,3 +1,4 @@
+import { printedEvents } from '../../contract/endpoints/print.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PrintedEvents, PrintSelection } from '../../contract/print/print-input.ts';
 import { errorMessageOf } from '../account/session/error-message.ts';
@@ -27,7 +28,7 @@ export const createPrintedEventsStore = ({
 
   const load = async (selection: PrintSelection): Promise<void> => {
     $events.set({ state: 'loading' });
-    const result = await ask('printedEvents', selection);
+    const result = await ask(printedEvents, selection);
     if (selection !== wanted) return;
     if (result.state === 'done') $events.set({ state: 'ready', answer: result.answer });
     else $events.set({ state: 'failed', message: errorMessageOf(result) });

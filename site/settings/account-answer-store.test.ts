@@ -1,3 +1,4 @@
+import { associatedCities } from '../../contract/endpoints/settings.ts';
 import { expect, it } from 'vitest';
 import { createFakeCalls, done, unreachable } from '../../test/support/fixtures/fake-calls.ts';
 import { createAccountAnswerStore } from './account-answer-store.ts';
@@ -14,7 +15,7 @@ const svitavy = {
 const none = { city: null, cities: [] };
 const open = () => {
   const { ask, ...fake } = createFakeCalls();
-  return { ...fake, store: createAccountAnswerStore({ ask }, 'associatedCities') };
+  return { ...fake, store: createAccountAnswerStore({ ask }, associatedCities) };
 };
 
 it('reports a failed load, and loads when told to', async () => {

@@ -1,8 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type {
-  AccountAnswer,
-  AccountEndpointName,
-} from '../../contract/endpoints/account-endpoints.ts';
+import type { AccountEndpoint, AnswerOf, InputOf } from '../../contract/endpoints/endpoint.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 
 export interface AccountAnswerStore<Answer> {
@@ -15,12 +12,12 @@ export interface AccountAnswerStore<Answer> {
   replace(answer: Answer): void;
 }
 
-/** Answer of an account endpoint. */
-export const createAccountAnswerStore = <Name extends AccountEndpointName>(
+/** Answer of an endpoint with a role and without an input. */
+export const createAccountAnswerStore = <Called extends AccountEndpoint & { input?: never }>(
   { ask }: Pick<AccountStore, 'ask'>,
-  name: Name,
-): AccountAnswerStore<AccountAnswer<Name>> => {
-  const $answer = atom<AccountAnswer<Name> | null>(null);
+  endpoint: Called,
+): AccountAnswerStore<AnswerOf<Called>> => {
+  const $answer = atom<AnswerOf<Called> | null>(null);
   const $failed = atom(false);
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
@@ -30,7 +27,7 @@ export const createAccountAnswerStore = <Name extends AccountEndpointName>(
     async load() {
       const request = ++revision;
       $failed.set(false);
-      const result = await ask(name);
+      const result = await ask(endpoint, {} as InputOf<Called>);
       if (request !== revision) return;
       if (result.state === 'done') $answer.set(result.answer);
       else $failed.set(true);

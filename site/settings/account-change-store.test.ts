@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done, refused, unreachable } from '../../test/support/fixtures/fake-calls.ts';
-import type { CallResult } from '../account/session/account-client.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import { createAccountChangeStore } from './account-change-store.ts';
 
 const answer = (result: CallResult<string>) => () => Promise.resolve(result);

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallResult } from '../account/session/account-client.ts';
+import type { CallResult } from '../shell/call-result.ts';
 import { errorMessageOf } from '../account/session/error-message.ts';
 
 /** State of the latest change. */

@@ -1,3 +1,4 @@
+import { associatedCities, setAssociatedCities } from '../../contract/endpoints/settings.ts';
 import type { AssociatedCities } from '../../contract/accounts/settings.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
@@ -17,14 +18,14 @@ const toAssociatedCitiesInput = ({ city, cities }: AssociatedCities) => ({
 
 /** Home town and followed towns; each change is saved at once. */
 export const createAssociatedCitiesStore = ({ ask, onHome }: AssociatedCitiesEnvironment) => {
-  const associated = createAccountAnswerStore({ ask }, 'associatedCities');
+  const associated = createAccountAnswerStore({ ask }, associatedCities);
   const { $change, save } = createAccountChangeStore();
   // Changes are saved one by one, each based on the previous one, so that none undoes another.
   let pending: AssociatedCities | null = null;
   let queue = Promise.resolve();
 
   const send = async (next: AssociatedCities): Promise<void> => {
-    const saved = await save(() => ask('setAssociatedCities', toAssociatedCitiesInput(next)));
+    const saved = await save(() => ask(setAssociatedCities, toAssociatedCitiesInput(next)));
     if (pending !== next) return;
     pending = null;
     if (!saved) return associated.load();

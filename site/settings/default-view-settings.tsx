@@ -1,3 +1,4 @@
+import { mapConfiguration } from '../../contract/endpoints/settings.ts';
 import { useRef } from 'react';
 import type { MapConfiguration, User } from '../../contract/accounts/account.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
@@ -40,7 +41,7 @@ export const DefaultViewSettings = () => {
   );
 
   const set = async (map_configuration: MapConfiguration | null): Promise<void> => {
-    const savedUser = await save(() => ask('mapConfiguration', { map_configuration }));
+    const savedUser = await save(() => ask(mapConfiguration, { map_configuration }));
     if (!savedUser) return;
     replaceUser(savedUser);
     if (!map_configuration) map?.setView(viewOf(savedUser));

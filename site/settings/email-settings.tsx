@@ -1,3 +1,4 @@
+import { setEmail } from '../../contract/endpoints/settings.ts';
 import { EmailInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
@@ -20,7 +21,7 @@ export const EmailSettings = ({ sentTo, onSent }: EmailSettingsProps) => {
     EmailInputSchema,
     { email: '', password: '' },
     async (form) => {
-      const result = await ask('email', form);
+      const result = await ask(setEmail, form);
       if (result.state === 'done') onSent(form.email);
       return result;
     },

@@ -1,3 +1,4 @@
+import { exportAccount } from '../../contract/endpoints/settings.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { saveFile } from '../shell/save-file.ts';
 import { SavingNote } from './saving-note.tsx';
@@ -22,7 +23,9 @@ export const ExportSettings = () => {
       <button
         type="button"
         className="action action-quiet"
-        onClick={() => void save(() => ask('export')).then((value) => value && download(value))}
+        onClick={() =>
+          void save(() => ask(exportAccount, {})).then((value) => value && download(value))
+        }
       >
         Stáhnout moje údaje
       </button>

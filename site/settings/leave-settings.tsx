@@ -1,3 +1,4 @@
+import { userDelete } from '../../contract/endpoints/settings.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UserDeleteInputSchema } from '../../contract/accounts/settings-inputs.ts';
@@ -20,7 +21,7 @@ const LeaveForm = () => {
   const { field, submit, ending } = useForm(
     UserDeleteInputSchema,
     { password: '', events: undefined },
-    (form) => ask('userDelete', form),
+    (form) => ask(userDelete, form),
     () => {
       void navigate('/');
       forget();

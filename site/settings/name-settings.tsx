@@ -1,3 +1,4 @@
+import { setName } from '../../contract/endpoints/settings.ts';
 import { useState } from 'react';
 import { NameInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -16,7 +17,7 @@ export const NameSettings = () => {
     NameInputSchema,
     { first_name, last_name },
     async (form) => {
-      const result = await ask('name', form);
+      const result = await ask(setName, form);
       if (result.state === 'done') replaceUser(result.answer);
       return result;
     },

@@ -1,3 +1,4 @@
+import { organizerProfile, setOrganizerProfile } from '../../contract/endpoints/settings.ts';
 import { useEffect, useState } from 'react';
 import type { OrganizerProfile } from '../../contract/accounts/settings.ts';
 import { OrganizerProfileInputSchema } from '../../contract/accounts/settings-inputs.ts';
@@ -24,7 +25,7 @@ const OrganizerForm = ({ profile, onSaved }: OrganizerFormProps) => {
   const { field, submit, ending } = useForm(
     OrganizerProfileInputSchema,
     { organizer: organizer ?? '', contact: contact ?? '', url: url ?? '', place: null },
-    (form) => ask('setOrganizerProfile', { ...form, place: place?.id ?? null }),
+    (form) => ask(setOrganizerProfile, { ...form, place: place?.id ?? null }),
     (saved) => {
       setSaved(true);
       onSaved(saved);
@@ -57,7 +58,7 @@ const OrganizerForm = ({ profile, onSaved }: OrganizerFormProps) => {
 /** What new events begin with: organizer, contact, web address and usual place. */
 export const OrganizerSettings = () => {
   const { ask } = useAccountStore();
-  const [store] = useState(() => createAccountAnswerStore({ ask }, 'organizerProfile'));
+  const [store] = useState(() => createAccountAnswerStore({ ask }, organizerProfile));
   useEffect(() => void store.load(), [store]);
   const profile = useStore(store.$answer);
   return (

@@ -1,3 +1,4 @@
+import { passwordChange } from '../../contract/endpoints/settings.ts';
 import { useState } from 'react';
 import { PasswordChangeInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Field } from '../components/forms/field.tsx';
@@ -18,7 +19,7 @@ export const PasswordSettings = ({ onChanged }: PasswordSettingsProps) => {
   const { field, submit, ending, clear } = useForm(
     PasswordChangeInputSchema,
     { currentPassword: '', password: '', confirmPassword: '' },
-    (form) => ask('passwordChange', form),
+    (form) => ask(passwordChange, form),
     ({ ended_email }) => {
       setOutcome(
         ended_email === null

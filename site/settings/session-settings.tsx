@@ -1,3 +1,4 @@
+import { logoutEverywhere, sessions } from '../../contract/endpoints/settings.ts';
 import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/accounts/settings.ts';
 import { useStore } from '../../widget/index.ts';
@@ -17,9 +18,9 @@ const descriptionOf = ({ current, login_as, used_at }: Session): string => {
 /** List of the user's logins, and a button that ends all of them. */
 export const SessionSettings = () => {
   const { ask, forget } = useAccountStore();
-  const [store] = useState(() => createAccountAnswerStore({ ask }, 'sessions'));
+  const [store] = useState(() => createAccountAnswerStore({ ask }, sessions));
   useEffect(() => void store.load(), [store]);
-  const sessions = useStore(store.$answer);
+  const logins = useStore(store.$answer);
   const { saving, sentence, save } = useSaving();
   return (
     <SettingsSection
@@ -27,9 +28,9 @@ export const SessionSettings = () => {
       lead="Kde všude jste teď přihlášeni. Nepoznáváte některé? Odhlaste se všude a&nbsp;změňte si heslo."
     >
       <AccountAnswerNote store={store} failure="Přihlášení se nepodařilo načíst." />
-      {sessions && (
+      {logins && (
         <ul className="settings-sessions">
-          {sessions.map((session) => (
+          {logins.map((session) => (
             <li key={session.id}>
               <strong>{session.device}</strong> <span>{descriptionOf(session)}</span>
             </li>
@@ -39,7 +40,7 @@ export const SessionSettings = () => {
       <button
         type="button"
         className="action action-quiet"
-        onClick={() => void save(() => ask('logoutEverywhere')).then((done) => done && forget())}
+        onClick={() => void save(() => ask(logoutEverywhere, {})).then((done) => done && forget())}
       >
         Odhlásit se všude
       </button>

@@ -1,3 +1,4 @@
+import type { LoadErrorCode } from '../../widget/stores/client/load-error.ts';
 import { expect, it } from 'vitest';
 import { settle } from '../../test/support/fixtures/fake-environment.ts';
 import { createAnswerStore } from './answer-store.ts';
@@ -8,7 +9,7 @@ interface Parameters {
 interface LoadCall extends Parameters {
   signal: AbortSignal;
   answer(text: string): Promise<void>;
-  fail(code: string): Promise<void>;
+  fail(code: LoadErrorCode): Promise<void>;
 }
 
 const open = (initial: { parameters: Parameters; answer: string } | null = null) => {
@@ -17,21 +18,20 @@ const open = (initial: { parameters: Parameters; answer: string } | null = null)
   const store = createAnswerStore<Parameters, string>(
     {
       call: ({ slug }, signal) =>
-        new Promise((resolve, reject) => {
+        new Promise((resolve) => {
           calls.push({
             slug,
             signal,
             answer(text) {
-              resolve(text);
+              resolve({ state: 'done', answer: text, more: 0 });
               return settle();
             },
             fail(code) {
-              reject(new Error(code));
+              resolve({ state: 'unreachable', code, status: 0, error: null });
               return settle();
             },
           });
         }),
-      codeOf: (error) => ((error as Error).message === 'offline' ? 'offline' : 'internal'),
       onOnline(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LoadErrorCode } from '../../widget/index.ts';
+import type { LoadErrorCode, Outcome } from '../../widget/index.ts';
 
 export type RequestState<Value> =
   | { state: 'loading' }
@@ -7,9 +7,8 @@ export type RequestState<Value> =
   | { state: 'failed'; code: LoadErrorCode };
 
 export interface AnswerEnvironment<Parameters, Value> {
-  call(parameters: Parameters, signal: AbortSignal): Promise<Value>;
-  /** Code of an error that `call` rejected with. */
-  codeOf(error: unknown): LoadErrorCode;
+  /** Rejects only when it is aborted. */
+  call(parameters: Parameters, signal: AbortSignal): Promise<Outcome<Value>>;
   /** Calls the listener when the connection is back, until the returned function is called. */
   onOnline(listener: () => void): () => void;
 }
@@ -33,7 +32,7 @@ export const keyOf = (parameters: object): string => JSON.stringify(parameters);
  * failed offline is repeated when the connection is back.
  */
 export const createAnswerStore = <Parameters extends object, Value>(
-  { call, codeOf, onOnline }: AnswerEnvironment<Parameters, Value>,
+  { call, onOnline }: AnswerEnvironment<Parameters, Value>,
   initial: { parameters: Parameters; answer: Value } | null,
 ): AnswerStore<Parameters, Value> => {
   const $latest = atom<{ key: string; request: RequestState<Value> } | null>(
@@ -56,15 +55,15 @@ export const createAnswerStore = <Parameters extends object, Value>(
     stopListening();
     const { signal } = (abort = new AbortController());
     $latest.set({ key, request: { state: 'loading' } });
-    try {
-      const answer = await call(parameters, signal);
-      if (!signal.aborted) $latest.set({ key, request: { state: 'ready', answer } });
-    } catch (error) {
-      if (signal.aborted) return;
-      const code = codeOf(error);
-      if (code === 'offline') stopListening = onOnline(retry);
-      $latest.set({ key, request: { state: 'failed', code } });
+    const outcome = await call(parameters, signal).catch(() => null);
+    if (signal.aborted || outcome === null) return;
+    if (outcome.state === 'done') {
+      $latest.set({ key, request: { state: 'ready', answer: outcome.answer } });
+      return;
     }
+    const { code } = outcome;
+    if (code === 'offline') stopListening = onOnline(retry);
+    $latest.set({ key, request: { state: 'failed', code } });
   };
   const retry = (): void => {
     const latest = $latest.get();

@@ -1,52 +1,41 @@
 import { useEffect, useState } from 'react';
-import type { Answer, BundledEndpointName } from '../../contract/endpoints/bundled-endpoints.ts';
-import type { ViewQuery } from '../../contract/views/view-query.ts';
-import { codeOf, useStore } from '../../widget/index.ts';
+import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoints/endpoint.ts';
+import { useStore } from '../../widget/index.ts';
 import { createAnswerStore, keyOf, type RequestState } from './answer-store.ts';
 import { createSiteClient } from './client.ts';
 
 export type { RequestState };
 
-export interface RequestParameters {
-  path?: Record<string, string>;
-  query?: Partial<ViewQuery>;
-  /** Keys of the query that are not of a view. */
-  texts?: Record<string, string>;
-}
-
 const loading = { state: 'loading' } as const;
 
 /**
- * State of a request to an endpoint, and a function that retries it. No request is sent for null
- * `parameters` or when the answer is given as `initial`. A request that failed offline is retried
+ * State of a request to an endpoint, and a function that retries it. No request is sent for a null
+ * `input` or when the answer is given as `initial`. A request that failed offline is retried
  * when the connection is back.
  */
-export const useAnswer = <Name extends BundledEndpointName>(
-  name: Name,
-  parameters: RequestParameters | null,
-  initial?: Answer<Name> | null,
-): readonly [RequestState<Answer<Name>>, () => void] => {
+export const useAnswer = <Called extends Endpoint>(
+  endpoint: Called,
+  input: InputOf<Called> | null,
+  initial?: AnswerOf<Called> | null,
+): readonly [RequestState<AnswerOf<Called>>, () => void] => {
   const [{ $latest, request, retry, destroy }] = useState(() =>
-    createAnswerStore<RequestParameters, Answer<Name>>(
+    createAnswerStore<object, AnswerOf<Called>>(
       {
-        async call(requested, signal) {
-          const { answer } = await createSiteClient().call(name, { ...requested, signal });
-          return answer;
-        },
-        codeOf: (error) => codeOf(error, 'internal'),
+        call: (requested, signal) =>
+          createSiteClient().call(endpoint, requested as InputOf<Called>, { signal }),
         onOnline(listener) {
           window.addEventListener('online', listener);
           return () => window.removeEventListener('online', listener);
         },
       },
-      parameters && initial ? { parameters, answer: initial } : null,
+      input && initial ? { parameters: input, answer: initial } : null,
     ),
   );
-  // After every render: equal parameters are not requested again.
-  useEffect(() => request(parameters));
+  // After every render: equal inputs are not requested again.
+  useEffect(() => request(input));
   useEffect(() => destroy, [destroy]);
   const latest = useStore($latest);
-  // The answer to earlier parameters is never returned for new ones.
-  const isLatest = parameters !== null && latest?.key === keyOf(parameters);
+  // The answer to an earlier input is never returned for new ones.
+  const isLatest = input !== null && latest?.key === keyOf(input);
   return [isLatest ? latest.request : loading, retry];
 };

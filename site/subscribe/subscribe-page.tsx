@@ -1,3 +1,4 @@
+import { cities } from '../../contract/endpoints/places.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { viewOutputs, type ViewOutputName } from '../../contract/outputs/view-outputs.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
@@ -71,10 +72,7 @@ export const SubscribePage = () => {
   const parameters = new URLSearchParams(location.search);
   const plugin = readOption('plugin', parameters.get('plugin')?.trim() ?? '') ?? null;
   const query = readViewQuery([...parameters]);
-  const [request] = useAnswer(
-    'cities',
-    query.city === null ? null : { query: { city: query.city } },
-  );
+  const [request] = useAnswer(cities, query.city === null ? null : { city: query.city });
   const city = request.state === 'ready' ? (request.answer[0] ?? null) : null;
   const search = toOutputSearch(query, plugin, mapSize());
   const calendar = outputAddress(serverAddress(), 'calendar', search);

@@ -1,17 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
-import { bundledEndpoints } from '../../contract/endpoints/bundled-endpoints.ts';
-import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
-import type { CallName, Fault, Faults } from '../support/scenario.ts';
+import { endpoints, type EndpointName } from '../../contract/endpoints/all-endpoints.ts';
+import type { Fault, Faults } from '../support/scenario.ts';
 
-const calls: Record<CallName, { method: string; path: string }> = {
-  ...accountEndpoints,
-  ...bundledEndpoints,
-  ...publicEndpoints,
-};
-
-const isOf = (name: CallName, method: string, path: string): boolean => {
-  const call = calls[name];
+const isOf = (name: EndpointName, method: string, path: string): boolean => {
+  const call = endpoints[name];
   const pattern = call.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?');
   return call.method === method && new RegExp(`^${pattern}$`).test(path);
 };
@@ -19,7 +11,7 @@ const isOf = (name: CallName, method: string, path: string): boolean => {
 /** Fault of a request; undefined if the application answers it. */
 export const faultOf = (faults: Faults, { method = 'GET', url = '/' }: IncomingMessage) => {
   const path = url.split('?')[0] ?? '/';
-  const name = (Object.keys(faults) as CallName[]).find((one) => isOf(one, method, path));
+  const name = (Object.keys(faults) as EndpointName[]).find((one) => isOf(one, method, path));
   return name && faults[name];
 };
 

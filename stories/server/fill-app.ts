@@ -4,7 +4,7 @@ import { runAdmin } from '../../server/accounts/run-admin.ts';
 import { secretHash } from '../../server/accounts/secrets.ts';
 import { facebookName } from '../../server/social/create-social.ts';
 import type { User } from '../../contract/accounts/account.ts';
-import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
+import { endpoints } from '../../contract/endpoints/all-endpoints.ts';
 import { writeEvents } from '../../server/events/write-events.ts';
 import { createReleases } from '../../server/releases/releases.ts';
 import { now } from '../fixtures/now.ts';
@@ -48,7 +48,7 @@ const call = async (
   { call: name, body = {}, hours = 0 }: Omit<FillingCall, 'as'>,
   token: string,
 ): Promise<unknown> => {
-  const { method, path } = accountEndpoints[name];
+  const { method, path } = endpoints[name];
   const rest: Record<string, unknown> = { ...body };
   const url = path.replace(/\{(\w+)\}/g, (_braces: string, key: string) => {
     const value = String(rest[key]);
@@ -97,6 +97,6 @@ export const fillApp = async (
   await story.refresh();
   const logins: OpenedServer['logins'] = {};
   for (const [email, token] of tokens)
-    logins[email] = { token, user: (await call(story, { call: 'user' }, token)) as User };
+    logins[email] = { token, user: (await call(story, { call: 'currentUser' }, token)) as User };
   return logins;
 };

@@ -116,11 +116,11 @@ export const moveEvents = async (server: StoryServer): Promise<void> => {
     ...series,
     time: { ...series.time, start: '2026-11-25T19:00' },
   }));
-  const moved = { slug, version, status: 'published', form: { ...form, schedule } };
+  const moved = { slug, version, status: 'published' as const, form: { ...form, schedule } };
   await server.call(jana.email, 'updateEvent', moved);
   const issue = await readIssue(server);
   const dance = issue.rows.at(-1)?.slug ?? '';
   const { version: danceVersion } = await server.call(jana.email, 'ownEvent', { slug: dance });
-  const cancelled = { slug: dance, version: danceVersion, status: 'cancelled' };
+  const cancelled = { slug: dance, version: danceVersion, status: 'cancelled' as const };
   await server.call(jana.email, 'setEventStatus', cancelled);
 };

@@ -92,7 +92,7 @@ export const leaveDraft = async (
   const draft = { ...form, ...changes };
   const isChosen = draft.place.use_existing_place;
   browserDrafts.write(
-    await server.call(jana.email, 'user'),
+    await server.call(jana.email, 'currentUser', {}),
     { slug: null, sourceSlug: null, id: draftId },
     {
       draft,

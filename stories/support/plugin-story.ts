@@ -33,7 +33,7 @@ export const createPlugin = (changes: Partial<PluginInput> = {}): FillingCall =>
 export const onePlugin: Scenario = { people: [jana], calls: [createPlugin()] };
 
 export const readPlugins = (server: StoryServer): Promise<Plugin[]> =>
-  server.call(jana.email, 'ownPlugins');
+  server.call(jana.email, 'ownPlugins', {});
 
 /** Jana's oldest plugin. */
 export const readPlugin = async (server: StoryServer): Promise<Plugin> => {

@@ -1,11 +1,9 @@
 import type { User } from '../../contract/accounts/account.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
-import type { AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
-import type { BundledEndpointName } from '../../contract/endpoints/bundled-endpoints.ts';
+import type { AccountEndpointName, EndpointName } from '../../contract/endpoints/all-endpoints.ts';
 import type { SocialPage } from '../../contract/social/social-connection.ts';
 import type { PostFailure } from '../../contract/social/social-post.ts';
-import type { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 
 /** Password of every person of a scenario. */
 export const password = 'tajné heslo';
@@ -21,14 +19,12 @@ export interface Person {
   sessions?: readonly { device: string; hours: number }[];
 }
 
-export type CallName = AccountEndpointName | BundledEndpointName | keyof typeof publicEndpoints;
-
 /**
  * Network fault of a call: `hold` delays it until the fault is removed, `drop` breaks the
  * connection, `page` answers with HTML and status 200, as a captive portal does.
  */
 export type Fault = 'hold' | 'drop' | 'page';
-export type Faults = Partial<Record<CallName, Fault>>;
+export type Faults = Partial<Record<EndpointName, Fault>>;
 
 /** Call of the API that fills the database. */
 export interface FillingCall {

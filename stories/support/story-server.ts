@@ -1,14 +1,8 @@
-import {
-  accountEndpoints,
-  type AccountAnswer,
-  type AccountEndpointName,
-} from '../../contract/endpoints/account-endpoints.ts';
+import { endpoints, type AccountEndpointName } from '../../contract/endpoints/all-endpoints.ts';
+import type { AnswerOf, InputOf } from '../../contract/endpoints/endpoint.ts';
 import { imagePath, type EventImage } from '../../contract/events/image.ts';
-import {
-  createAccountClient,
-  type AccountClient,
-  type CallResult,
-} from '../../site/account/session/account-client.ts';
+import type { CallResult } from '../../site/shell/call-result.ts';
+import { createSiteClient } from '../../site/shell/client.ts';
 import { createAccountStore, type AccountStore } from '../../site/account/session/account-store.ts';
 import {
   createStoredSession,
@@ -25,6 +19,7 @@ import {
   type StoryMail,
 } from './scenario.ts';
 
+type Endpoints = typeof endpoints;
 type Login = OpenedServer['logins'][string];
 
 /** Server application of a story, with its own database. */
@@ -43,14 +38,14 @@ export interface StoryServer {
   ask<Name extends AccountEndpointName>(
     email: string,
     name: Name,
-    body?: object,
-  ): Promise<CallResult<AccountAnswer<Name>>>;
+    input: InputOf<Endpoints[Name]>,
+  ): Promise<CallResult<AnswerOf<Endpoints[Name]>>>;
   /** Like `ask`, but throws if the call fails. */
   call<Name extends AccountEndpointName>(
     email: string,
     name: Name,
-    body?: object,
-  ): Promise<AccountAnswer<Name>>;
+    input: InputOf<Endpoints[Name]>,
+  ): Promise<AnswerOf<Endpoints[Name]>>;
   /** Uploads an image as this person. */
   sendImage(email: string, file: File): Promise<EventImage>;
   change(change: ServerChange): Promise<void>;
@@ -70,12 +65,6 @@ const control = async (method: string, path: string, body?: object): Promise<unk
   });
   if (!response.ok) throw new Error(await response.text());
   return response.json();
-};
-
-const createClientOf = (address: string): AccountClient => {
-  const client = createAccountClient(address, (url, init) => fetch(url, init));
-  client.addCalls(accountEndpoints);
-  return client;
 };
 
 /** Session in a local storage separate from the page's. */
@@ -98,7 +87,7 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
   const { id, hostPage, logins } = await open(scenario);
   const path = storyPath(id);
   const address = window.location.origin + path;
-  const client = createClientOf(address);
+  const client = createSiteClient(address);
   const loginOf = (email: string): Login => {
     const login = logins[email];
     if (!login) throw new Error(`${email} is not among the people of the story`);
@@ -107,24 +96,24 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
   const createAccount = (login: Login | null): AccountStore => {
     const values = new Map<string, string>();
     if (login) values.set(tokenKey, login.token).set(userKey, JSON.stringify(login.user));
-    return createAccountStore(createClientOf(address), storedIn(values));
+    return createAccountStore(createSiteClient(address), storedIn(values));
   };
   const mails = () => control('GET', `/${id}/mails`) as Promise<StoryMail[]>;
-  const ask: StoryServer['ask'] = (email, name, body) =>
-    client.call(name, { body, token: loginOf(email).token });
+  const ask: StoryServer['ask'] = (email, name, input) =>
+    client.call(endpoints[name], input, { token: loginOf(email).token });
   return {
     path,
     address,
     hostPage,
     accountOf: (email) => createAccount(email === null ? null : loginOf(email)),
     async accountWith(token) {
-      const result = await client.call('user', { token });
-      if (result.state !== 'done') throw new Error(`user: ${result.state}`);
+      const result = await client.call(endpoints.currentUser, {}, { token });
+      if (result.state !== 'done') throw new Error(`currentUser: ${result.state}`);
       return createAccount({ token, user: result.answer });
     },
     ask,
-    async call(email, name, body) {
-      const result = await ask(email, name, body);
+    async call(email, name, input) {
+      const result = await ask(email, name, input);
       if (result.state !== 'done') throw new Error(`${name}: ${JSON.stringify(result)}`);
       return result.answer;
     },

@@ -1,3 +1,4 @@
+import { eventNearest } from '../../contract/endpoints/overviews.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import { EmptyNote } from '../../widget/ui/list/empty-note.tsx';
@@ -64,9 +65,13 @@ export const NothingAnywhere: Story = {
   parameters: { minAxeChecks: 1 },
   async play({ canvasElement, loaded }) {
     const { call } = storyWidgetOf({ loaded }).widget.client;
-    await waitFor(() => expect(call).toHaveBeenCalledWith('eventNearest', expect.anything()));
-    const { answer } = await (mocked(call).mock.results[0]!.value as ReturnType<typeof call>);
-    await expect(answer).toEqual({ later: null, elsewhere: [], meant: null });
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(eventNearest, expect.anything(), expect.anything()),
+    );
+    const outcome = await (mocked(call).mock.results[0]!.value as ReturnType<typeof call>);
+    await expect(outcome).toMatchObject({
+      answer: { later: null, elsewhere: [], meant: null },
+    });
     const note = rootOf(canvasElement).querySelector('.empty-note')!;
     await expect(note).toHaveTextContent(/^Na 20.–27. listopadu tu nic není\.$/);
     await expect(insideOf(canvasElement).queryByRole('button')).toBeNull();

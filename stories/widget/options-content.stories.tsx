@@ -47,7 +47,7 @@ export const Plugin: Story = {
       ],
     },
     prepare: async (server: StoryServer) => ({
-      plugin: (await server.call(jana.email, 'ownPlugins'))[0]?.id,
+      plugin: (await server.call(jana.email, 'ownPlugins', {}))[0]?.id,
     }),
   },
   async play(context) {

@@ -60,7 +60,7 @@ export const createBrowserEnvironment = (
   debug: (...values: unknown[]) => void = () => undefined,
 ): Environment => ({
   async fetch(url, init) {
-    const answer = await hostWindow.fetch(url, { ...init, credentials: 'omit' });
+    const answer = await hostWindow.fetch(url, { credentials: 'omit', ...init });
     debug(answer.status, url);
     return answer;
   },

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { firstView } from '../../contract/endpoints/views.ts';
 import { RefusalSchema, type ErrorCode } from '../../contract/error.ts';
 import { FirstViewSchema, frameKey, type FirstView } from '../../contract/views/first-view.ts';
+import { toQueryTexts } from '../../contract/views/view-query.ts';
 import { toFirstViewSize } from '../../domain/geo/first-view-size.ts';
 import { readAddress } from '../stores/address-sync.ts';
-import type { Client } from '../stores/client/client.ts';
+import type { WidgetClient } from '../stores/client/client.ts';
 import type { Address } from '../stores/environment.ts';
 import { LoadError } from '../stores/client/load-error.ts';
 import type { HostKind } from '../stores/resolved-options.ts';
@@ -23,7 +25,7 @@ const needsAnswer = ({ plugin, city, period }: OptionTexts): boolean =>
 /** Requests `first-view`: all a widget opens with, by its options, address and size. */
 export const createFirstRequest = (
   { element, kind }: { element: HTMLElement; kind: HostKind },
-  client: Client,
+  client: WidgetClient,
   address: Address | null,
 ) => {
   /** Null if the request failed and the options do not need it. */
@@ -33,20 +35,18 @@ export const createFirstRequest = (
       { width: clientWidth, height: clientHeight },
       kind === 'embed',
     );
-    const call = client.call('firstView', {
-      path: { size: `${width}x${height}` },
-      texts: { ...texts, ...(kind !== 'embed' && { [frameKey]: '' }) },
-      query: readAddress(address).query,
-      signal,
-    });
-    return call.then(
-      ({ answer }) => answer,
-      (error: unknown) => {
-        // Without an answer the map would silently open in a wrong town.
-        if (isRefusal(error) || needsAnswer(texts)) throw error;
-        return null;
-      },
-    );
+    const input = {
+      ...toQueryTexts(readAddress(address).query),
+      ...texts,
+      ...(kind !== 'embed' && { [frameKey]: '' }),
+      size: `${width}x${height}`,
+    };
+    const outcome = await client.call(firstView, input, { signal });
+    if (outcome.state === 'done') return outcome.answer;
+    const error = new LoadError(outcome.code);
+    // Without an answer the map would silently open in a wrong town.
+    if (isRefusal(error) || needsAnswer(texts)) throw error;
+    return null;
   };
 
   return {

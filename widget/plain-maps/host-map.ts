@@ -1,13 +1,13 @@
 import { loadBaseMap } from './load-base-map.ts';
 import { createShadowHost } from '../page/shadow-host.ts';
-import type { Client } from '../stores/client/client.ts';
+import type { WidgetClient } from '../stores/client/client.ts';
 import type { EventMapHandle } from '../ui/map/bare-map.ts';
 
 /** Container for a map of the site, in a shadow root. */
 export interface HostedMap {
   container: HTMLElement;
   /** Loads the base map of the map in the container; returns a function that removes the whole. */
-  attach(map: EventMapHandle, client: Client): () => void;
+  attach(map: EventMapHandle, client: WidgetClient): () => void;
 }
 
 /**

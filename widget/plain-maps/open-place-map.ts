@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { fitView } from '../../domain/geo/fit-view.ts';
 import { hostMap } from './host-map.ts';
-import type { Client } from '../stores/client/client.ts';
+import type { WidgetClient } from '../stores/client/client.ts';
 import type { bareMapStyles, createBareMap } from '../ui/map/bare-map.ts';
 import {
   createPlaceChoice,
@@ -12,7 +12,7 @@ import {
 export type { ChoosablePlace };
 
 export interface PlaceMapOptions {
-  client: Client;
+  client: WidgetClient;
   center: LatLng;
   zoom: number;
   /** A pin was pressed, or one of several places on one point was chosen. */

@@ -1,10 +1,10 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { hostMap } from './host-map.ts';
-import type { Client } from '../stores/client/client.ts';
+import type { WidgetClient } from '../stores/client/client.ts';
 import type { PickedView } from './view-picker.ts';
 
 export interface PointPickerOptions extends PickedView {
-  client: Client;
+  client: WidgetClient;
   /** Null for no point. */
   point: LatLng | null;
   /**

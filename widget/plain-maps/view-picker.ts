@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { hostMap } from './host-map.ts';
-import type { Client } from '../stores/client/client.ts';
+import type { WidgetClient } from '../stores/client/client.ts';
 
 export interface PickedView {
   center: LatLng;
@@ -8,7 +8,7 @@ export interface PickedView {
 }
 
 export interface ViewPickerOptions extends PickedView {
-  client: Client;
+  client: WidgetClient;
   /** After every move or zoom. */
   onViewChange(view: PickedView): void;
 }

@@ -10,7 +10,7 @@ export interface Address {
 
 /** Browser APIs that the stores use; tests pass a fake one. */
 export interface Environment {
-  fetch(url: string, init: { signal: AbortSignal; cache?: RequestCache }): Promise<Response>;
+  fetch(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response>;
   /** Epoch milliseconds. */
   now(): number;
   setTimeout(work: () => void, milliseconds: number): unknown;

@@ -14,7 +14,7 @@ import { resolvePeriod, wholeDays, type Period } from '../../domain/time/period.
 import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { BaseFilters } from './base-filters.ts';
-import type { Client } from './client/client.ts';
+import type { WidgetClient } from './client/client.ts';
 import { loadComingAt, type ComingAtPlace } from './coming-at-place.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './events/load-events.ts';
@@ -40,7 +40,7 @@ const toRange = ({ start, end }: Period): readonly [string, string] => [start, e
 /** State and actions of one mounted widget. */
 export const createEventMapStore = (
   environment: Environment,
-  client: Client,
+  client: WidgetClient,
   options: EventMapStoreOptions,
 ) => {
   const { address } = environment;

@@ -7,7 +7,6 @@ import {
 } from '../../test/support/fixtures/fake-environment.ts';
 import { svitavy } from '../../test/support/fixtures/fake-event.ts';
 import { createClient } from './client/client.ts';
-import { bundledEndpoints } from '../../contract/endpoints/bundled-endpoints.ts';
 import { createPlaceStore } from './place-store.ts';
 
 const place = (id: number, version = 1): Place => ({
@@ -25,7 +24,7 @@ const there = squareAround({ lat: 49.2, lng: 16.6 });
 
 const openStore = () => {
   const fake = createFakeEnvironment();
-  const client = createClient('https://akce.example', fake.environment, bundledEndpoints);
+  const client = createClient('https://akce.example', fake.environment);
   return { ...fake, store: createPlaceStore(client) };
 };
 

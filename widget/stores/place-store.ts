@@ -1,8 +1,11 @@
 import { atom } from 'nanostores';
+import { places } from '../../contract/endpoints/places.ts';
+import { toQueryTexts } from '../../contract/views/view-query.ts';
 import type { Bounds } from '../../contract/places/bounds.ts';
 import { isSameBounds } from '../../domain/geo/bounds.ts';
 import type { Place } from '../../contract/places/place.ts';
-import type { Client } from './client/client.ts';
+import type { WidgetClient } from './client/client.ts';
+import { answered } from './client/outcome.ts';
 import { createLatestRequest } from './client/latest-request.ts';
 
 const toSignature = (places: readonly Place[]): string =>
@@ -15,20 +18,19 @@ const toSignature = (places: readonly Place[]): string =>
  * Places within `$placesBounds`; the list is replaced only when ids or versions differ. Separate
  * from the event store, whose events carry their places.
  */
-export const createPlaceStore = (client: Client) => {
+export const createPlaceStore = (client: WidgetClient) => {
   const $places = atom<readonly Place[]>([]);
   const $placesBounds = atom<Bounds | null>(null);
   const latest = createLatestRequest();
-  const show = (places: readonly Place[]): void => {
-    if (toSignature(places) !== toSignature($places.get())) $places.set(places);
+  const show = (found: readonly Place[]): void => {
+    if (toSignature(found) !== toSignature($places.get())) $places.set(found);
   };
   const stop = $placesBounds.listen((bounds, previous) => {
     if (isSameBounds(bounds, previous ?? null)) return;
     if (!bounds) return latest.abort();
-    void latest.run((signal) => client.call('places', { query: { bounds }, signal }), {
-      received: ({ answer }) => show(answer),
-      failed: () => show([]),
-    });
+    const load = async (signal: AbortSignal) =>
+      (await client.call(places, toQueryTexts({ bounds }), { signal }).then(answered)).answer;
+    void latest.run(load, { received: show, failed: () => show([]) });
   });
   return {
     $places,

@@ -1,3 +1,4 @@
+import { eventFacets } from '../../contract/endpoints/overviews.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import { categorySlugs } from '../../contract/events/category.ts';
@@ -17,7 +18,7 @@ const open = (search = '') => {
   const fake = createFakeEnvironment();
   const client = createClient('https://akce.example', fake.environment);
   const sideQuery = createSideQuery(
-    'eventFacets',
+    eventFacets,
     {
       $filters: store.$filters,
       $loading: store.$loading,
@@ -146,7 +147,7 @@ describe('an answer computed from the events', () => {
     const { environment } = opened.fake;
     const client = createClient('https://akce.example', environment);
     const source = { $filters, $loading, client, environment };
-    const sideQuery = createSideQuery('eventFacets', source, { toQuery, compute });
+    const sideQuery = createSideQuery(eventFacets, source, { toQuery, compute });
     return { ...opened, sideQuery, compute };
   };
 

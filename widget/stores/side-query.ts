@@ -1,21 +1,27 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Answer } from '../../contract/endpoints/bundled-endpoints.ts';
-import type { ViewQuery } from '../../contract/views/view-query.ts';
-import type { Client } from './client/client.ts';
+import type {
+  eventFacets,
+  eventHistogram,
+  eventNearest,
+} from '../../contract/endpoints/overviews.ts';
+import type { AnswerOf, InputOf } from '../../contract/endpoints/endpoint.ts';
+import { toQueryTexts, type ViewQuery } from '../../contract/views/view-query.ts';
+import type { WidgetClient } from './client/client.ts';
 import type { Environment } from './environment.ts';
 import { createLatestRequest } from './client/latest-request.ts';
-import type { Loading } from './client/load-error.ts';
+import { type Loading } from './client/load-error.ts';
+import { answered } from './client/outcome.ts';
 import { heldFor } from './events/held-answers.ts';
 import type { Filters } from './map-state.ts';
 
-export type SideQueryName = 'eventHistogram' | 'eventFacets' | 'eventNearest';
+export type SideQueryEndpoint = typeof eventHistogram | typeof eventFacets | typeof eventNearest;
 
 /**
  * Answer shown beside the events (histogram, counts, nearest events); loaded only while watched.
  */
-export interface SideQuery<Name extends SideQueryName> {
+export interface SideQuery<Called extends SideQueryEndpoint> {
   /** Last answer; null before the first one. */
-  $answer: ReadableAtom<Answer<Name> | null>;
+  $answer: ReadableAtom<AnswerOf<Called> | null>;
   /** Reloads on every change of the filters until the returned function is called. */
   watch(): () => void;
 }
@@ -24,18 +30,18 @@ export interface SideQuerySource {
   $filters: ReadableAtom<Filters>;
   /** Loading state of the events: each `ready` triggers a load, which retries a failed one. */
   $loading: ReadableAtom<Loading>;
-  client: Client;
+  client: WidgetClient;
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>;
 }
 
-export interface SideQueryOptions<Name extends SideQueryName> {
+export interface SideQueryOptions<Called extends SideQueryEndpoint> {
   /** Builds the current query; null means nothing to load yet. */
   toQuery(): ViewQuery | null;
   /**
    * Answer computed from the loaded events, which makes a request unnecessary; null if they do not
    * suffice. Waits for events that are being loaded.
    */
-  compute?: (() => Answer<Name> | null) | undefined;
+  compute?: (() => AnswerOf<Called> | null) | undefined;
 }
 
 /** Delay after the last change, in milliseconds; longer than `loadDelay`, so events load first. */
@@ -43,20 +49,20 @@ export const sideQueryDelay = 200;
 /** Number of answers held, and their largest age in milliseconds. */
 const maxHeld = 8;
 
-export const createSideQuery = <Name extends SideQueryName>(
-  name: Name,
+export const createSideQuery = <Called extends SideQueryEndpoint>(
+  endpoint: Called,
   { $filters, $loading, client, environment }: SideQuerySource,
-  { toQuery, compute }: SideQueryOptions<Name>,
-): SideQuery<Name> => {
-  const $answer = atom<Answer<Name> | null>(null);
+  { toQuery, compute }: SideQueryOptions<Called>,
+): SideQuery<Called> => {
+  const $answer = atom<AnswerOf<Called> | null>(null);
   const latest = createLatestRequest();
   let timer: unknown = null;
   /** Query of the answer that is shown or requested; null after a failure. */
   let current: string | null = null;
   /** Last answers by query, with the time of their request in epoch milliseconds. */
-  const held = new Map<string, { answer: Answer<Name>; at: number }>();
+  const held = new Map<string, { answer: AnswerOf<Called>; at: number }>();
 
-  const hold = (queryKey: string, answer: Answer<Name>, at: number): void => {
+  const hold = (queryKey: string, answer: AnswerOf<Called>, at: number): void => {
     held.delete(queryKey);
     held.set(queryKey, { answer, at });
     if (held.size > maxHeld) held.delete(held.keys().next().value as string);
@@ -80,7 +86,11 @@ export const createSideQuery = <Name extends SideQueryName>(
       latest.abort();
       return $answer.set(known.answer);
     }
-    void latest.run((signal) => client.call(name, { query, signal }), {
+    const ask = async (signal: AbortSignal) =>
+      await client
+        .call(endpoint, toQueryTexts(query) as InputOf<Called>, { signal })
+        .then(answered);
+    void latest.run(ask, {
       received({ answer }) {
         hold(queryKey, answer, at);
         $answer.set(answer);

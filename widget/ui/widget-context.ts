@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
 import type { ResolvedOptions, ResolvedOptionsAtom } from '../stores/resolved-options.ts';
-import type { Client } from '../stores/client/client.ts';
+import type { WidgetClient } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
@@ -11,7 +11,7 @@ import type { Memory } from './list/sheet-position.ts';
 /** Services shared by all components of one mounted widget. */
 export interface Widget {
   store: EventMapStore;
-  client: Client;
+  client: WidgetClient;
   environment: Environment;
   /** Prefix of element identifiers, unique in the document. */
   id: string;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { maxPlaces } from '../../../contract/endpoints/widget-endpoints.ts';
+import { maxPlaces } from '../../../contract/endpoints/answer-limits.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';

@@ -1,7 +1,7 @@
 import type { Selectable, Kysely } from 'kysely';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { Place } from '../../../contract/places/place.ts';
-import { maxPlaces } from '../../../contract/endpoints/widget-endpoints.ts';
+import { maxPlaces } from '../../../contract/endpoints/answer-limits.ts';
 import { isInBounds } from '../../../domain/geo/bounds.ts';
 import { roughDistance } from '../../../domain/geo/distance.ts';
 import { createWordIndex } from '../../../domain/text/word-index.ts';

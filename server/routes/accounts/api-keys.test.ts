@@ -6,12 +6,8 @@ import {
   maxApiKeys,
   type CreatedApiKey,
 } from '../../../contract/accounts/api-key.ts';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
-import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
-import { keyAccess, keyScopeOf } from '../../../contract/endpoints/key-access.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/endpoint.ts';
+import { accountEndpointNames, endpoints } from '../../../contract/endpoints/all-endpoints.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
@@ -22,14 +18,10 @@ import { createOrganizerServices } from '../../organizers/organizer-services.ts'
 import { keyExpired, keyNotAllowed, keyReadsOnly, keyUnknown } from '../../words/refusals.ts';
 
 const hour = 3_600_000;
-const names = Object.keys(accountEndpoints) as AccountEndpointName[];
-
-it('every endpoint that changes something needs a key that writes', () => {
-  for (const [name, scope] of Object.entries(keyAccess)) {
-    const { method } = accountEndpoints[name as AccountEndpointName];
-    expect([name, scope]).toEqual([name, method === 'GET' ? 'read' : 'write']);
-  }
-});
+const accountEndpoints = accountEndpointNames.map((name): [string, AccountEndpoint] => [
+  name,
+  endpoints[name],
+]);
 
 describeRules('API keys', (engine) => {
   let test: TestApp;
@@ -154,11 +146,10 @@ describeRules('API keys', (engine) => {
     expect((await send('GET', '/api/auth/user/', `Token ${key}`)).statusCode).toBe(403);
   });
 
-  it('may call only the endpoints of the table', async () => {
+  it('may call only the endpoints that take them', async () => {
     const { key } = await create();
-    for (const name of names) {
-      const { method, path, role }: AccountEndpoint = accountEndpoints[name];
-      if (role === 'anybody' || keyScopeOf(name) !== null) continue;
+    for (const [name, { method, path, role, keys }] of accountEndpoints) {
+      if (role === 'anybody' || keys !== undefined) continue;
       const refused = await send(method, path.replace(/\{\w+\}/g, '1'), `Bearer ${key}`);
       expect([name, refused.statusCode, messageOf(refused)]).toEqual([name, 403, keyNotAllowed]);
     }
@@ -167,11 +158,11 @@ describeRules('API keys', (engine) => {
 
   it('that only read change nothing', async () => {
     const { key } = await create({ scope: 'read' });
-    for (const name of Object.keys(keyAccess) as (keyof typeof keyAccess)[]) {
-      const { method, path }: AccountEndpoint = accountEndpoints[name];
+    for (const [name, { method, path, keys }] of accountEndpoints) {
+      if (keys === undefined) continue;
       const answer = await send(method, path.replace(/\{\w+\}/g, '1'), `Bearer ${key}`);
       const isRefused = answer.statusCode === 403 && messageOf(answer) === keyReadsOnly;
-      expect([name, isRefused]).toEqual([name, keyAccess[name] === 'write']);
+      expect([name, isRefused]).toEqual([name, keys === 'write']);
     }
   });
 

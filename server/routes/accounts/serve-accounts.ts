@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
-import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
-import type { ServerContext } from '../../context.ts';
+import type { AccountServices } from '../../accounts/account-services.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { EventQueries } from '../events/event-queries.ts';
-import { createAccountRoutes } from './account-routes.ts';
-import { accountRoutes, policies } from '../route-table.ts';
+import type { PersonalRow } from '../endpoint-row.ts';
+import { personalPolicy } from '../route-policies.ts';
+import { policies, toRouterPath } from '../route-table.ts';
+import { createAccountAnswers } from './account-answers.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Default limit of a form, in bytes. */
@@ -23,29 +19,28 @@ const takeFiles =
     serve(scope);
   };
 
-/** Registers the account routes; other methods of their paths answer 405. */
+/** Registers the routes of rows with a role; other methods of their paths answer 405. */
 export const serveAccounts = (
   app: FastifyInstance,
-  context: ServerContext,
-  eventQueries: EventQueries,
+  rows: readonly PersonalRow[],
+  services: AccountServices,
   refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
 ): void => {
-  const { answer, close } = createAccountRoutes(context, eventQueries);
-  app.addHook('onClose', close);
+  const answer = createAccountAnswers(services);
   const methodsByPath = new Map<string, string[]>();
-  for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
-    const { method, path, policy } = accountRoutes[name];
-    const { maxBodyBytes = defaultMaxBodyBytes, binary }: AccountEndpoint = accountEndpoints[name];
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
+  for (const row of rows) {
+    const { method, path, binary } = row.endpoint;
+    const url = toRouterPath(path);
+    methodsByPath.set(url, [...(methodsByPath.get(url) ?? []), method]);
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method,
-        url: path,
-        config: { policy },
-        bodyLimit: maxBodyBytes,
+        url,
+        config: { policy: personalPolicy },
+        bodyLimit: row.maxBodyBytes ?? defaultMaxBodyBytes,
         // Personal answers have no HEAD route.
         exposeHeadRoute: false,
-        handler: answer(name),
+        handler: answer(row),
       });
     if (binary) void app.register(takeFiles(serve));
     else serve(app);

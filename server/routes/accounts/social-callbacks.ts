@@ -8,7 +8,7 @@ import { readSignedRequest } from '../../social/facebook/signed-request.ts';
 import { facebookNotSet } from '../../words/social.ts';
 import { refuseAllButPost, type Refuse } from '../refuse-methods.ts';
 import { callbackRoutes, type CallbackName } from '../route-table.ts';
-import { done } from './account-handlers.ts';
+import { done } from '../endpoint-row.ts';
 
 const maxBodyBytes = 16_384;
 const formType = 'application/x-www-form-urlencoded';

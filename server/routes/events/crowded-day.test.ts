@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { maxEvents } from '../../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents } from '../../../contract/endpoints/answer-limits.ts';
 import {
   createDraft,
   openTestApp,

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
-import { widgetEndpoints } from '../../../contract/endpoints/widget-endpoints.ts';
+import { eventColumns, events } from '../../../contract/endpoints/views.ts';
 import { writeColumnsBody } from '../../catalogue/columns/columns-body.ts';
 import { writeEventsBody, type WriteBody } from '../../catalogue/events-body.ts';
 
@@ -24,13 +23,13 @@ export const eventFormats = {
   list: {
     summary: 'seznam akcí',
     type: json,
-    schema: bundledEndpoints.events.answer,
+    schema: events.answer,
     write: writeEventsBody,
   },
   columns: {
     summary: 'tytéž akce úsporněji, po sloupcích',
     type: json,
-    schema: widgetEndpoints.eventColumns.answer,
+    schema: eventColumns.answer,
     write: writeColumnsBody,
   },
 } as const satisfies Record<string, EventFormat>;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
-import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import { staleHeader } from '../../../contract/endpoints/answer-headers.ts';
+import { eventKeys } from '../../../contract/endpoints/query-keys.ts';
 import { createChangeTest, onAnyChange, type StaleTest } from '../../catalogue/changes.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { createArchive } from '../../catalogue/source/archive.ts';
@@ -18,14 +18,6 @@ const maxFreshSeconds = 10;
  */
 const maxCachedAnswerMs = 15 * 60_000;
 
-/** Endpoints queried by the keys of a view. */
-export type EventQueryName =
-  | 'events'
-  | 'eventsByCity'
-  | 'eventHistogram'
-  | 'eventFacets'
-  | 'eventNearest';
-
 /** Answer to a parsed query. */
 interface Prepared {
   produce: () => ResponseContent | Promise<ResponseContent>;
@@ -41,8 +33,8 @@ export const createEventQueries = (context: ServerContext) => {
   const { catalogue, gazetteer, answers, segments, clock } = context;
   const archive = createArchive(segments);
 
-  const readFilter = (search: string, name: EventQueryName): EventFilter =>
-    readView(search, { keys: bundledEndpoints[name].query, gazetteer, now: clock() }).filter;
+  const readFilter = (search: string): EventFilter =>
+    readView(search, { keys: eventKeys, gazetteer, now: clock() }).filter;
 
   const markAge = (reply: FastifyReply): void => {
     const age = Math.round((clock() - catalogue.state().checkedAt) / 1000);
@@ -108,13 +100,12 @@ export const createEventQueries = (context: ServerContext) => {
      */
     handle:
       (
-        name: EventQueryName,
         prepare: (filter: EventFilter, search: string) => Prepared['produce'],
         isStale?: StaleTest,
       ) =>
       (request: FastifyRequest, reply: FastifyReply) =>
         answer(request, reply, (search) => {
-          const filter = readFilter(search, name);
+          const filter = readFilter(search);
           return { produce: prepare(filter, search), isStale: isStale ?? toStaleTest(filter) };
         }),
   };

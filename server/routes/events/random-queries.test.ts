@@ -4,18 +4,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../../contract/events/category.ts';
 import { ErrorBodySchema } from '../../../contract/error.ts';
 import { firstViewOptions } from '../../../contract/views/first-view.ts';
-import {
-  publicEndpoints,
-  type PublicEndpointName,
-} from '../../../contract/endpoints/public-endpoints.ts';
+import { endpoints, publicEndpointNames } from '../../../contract/endpoints/all-endpoints.ts';
+import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
 import { queryKeys } from '../../../contract/views/view-query.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { casesOf } from '../../../test/support/thorough.ts';
 
 /** Endpoints that take anything from the request; `eventColumns` has the path of `events`. */
-const endpointNames = (Object.keys(publicEndpoints) as PublicEndpointName[]).filter((name) => {
-  const { path, query } = publicEndpoints[name];
+const endpointNames = publicEndpointNames.filter((name) => {
+  const { path, query = [] }: Endpoint = endpoints[name];
   return name !== 'eventColumns' && (query.length > 0 || path.includes('{'));
 });
 
@@ -76,7 +74,7 @@ describeRules('random queries', (engine) => {
         anyText,
         fc.oneof(encoded, raw),
         async (name, slug, query) => {
-          const path = publicEndpoints[name].path
+          const path = endpoints[name].path
             .replace(/\{(slug|plugin)\}/, encodeURIComponent(slug) || 'x')
             .replace('{size}', `${slug.length * 40}x600`);
           const { statusCode, body } = await test.app.inject(`${path}?${query}`);
@@ -84,8 +82,7 @@ describeRules('random queries', (engine) => {
           expect([200, 400, 404]).toContain(statusCode);
           const json: unknown = JSON.parse(body);
           // A slug of dots changes the path, so another route may answer.
-          if (statusCode === 200 && !/^\.+$/.test(slug))
-            v.parse(publicEndpoints[name].answer, json);
+          if (statusCode === 200 && !/^\.+$/.test(slug)) v.parse(endpoints[name].answer, json);
           if (statusCode !== 200) v.parse(ErrorBodySchema, json);
         },
       ),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/endpoint.ts';
 import {
-  accountEndpoints,
+  accountEndpointNames,
+  endpoints,
   type AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
+} from '../../../contract/endpoints/all-endpoints.ts';
 import { unchangedEvent } from '../../../contract/print/edition-issue.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
@@ -20,7 +21,7 @@ const emptyPlugin = { title: 'Náš web', config: {}, sites: [], cities: [] };
 /** Valid body of each endpoint; a missing endpoint does not compile. */
 const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> = {
   login: { email: person.email, password },
-  user: undefined,
+  currentUser: undefined,
   register: { ...person, email: 'dalsi@example.cz' },
   forgottenPassword: { email: person.email },
   passwordReset: { slug, password, confirmPassword },
@@ -28,12 +29,12 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   sessions: undefined,
   logoutEverywhere: undefined,
   mapConfiguration: { map_configuration: { lat: 50, lng: 15, zoom: 10 } },
-  name: { first_name: 'Jana', last_name: 'Svobodová' },
+  setName: { first_name: 'Jana', last_name: 'Svobodová' },
   associatedCities: undefined,
   setAssociatedCities: { city: 'policka', cities: ['svitavy'] },
   organizerProfile: undefined,
   setOrganizerProfile: { organizer: 'Spolek', contact: '777 123 456', url: null, place: null },
-  email: { email: 'jina@example.cz', password },
+  setEmail: { email: 'jina@example.cz', password },
   sendConfirmation: undefined,
   confirmEmail: { slug },
   passwordChange: {
@@ -44,7 +45,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   apiKeys: undefined,
   createApiKey: { name: 'Kalendář', scope: 'write', valid_days: null },
   deleteApiKey: undefined,
-  export: undefined,
+  exportAccount: undefined,
   userDelete: { password, events: 'delete' },
   loginAs: { email: person.email },
   ownEvents: undefined,
@@ -85,7 +86,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   // The address is refused before any request.
   checkSite: { address: 'http://127.0.0.1/' },
   // There is no event to print.
-  print: { layout: 'list', query: 's=01-01-1990' },
+  printProgramme: { layout: 'list', query: 's=01-01-1990' },
   printPreview: { layout: 'list', query: 's=01-01-1990' },
   printedEvents: { query: '' },
   editions: undefined,
@@ -100,7 +101,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   issuePreview: undefined,
   issueText: undefined,
   issueRtf: undefined,
-  facebook: undefined,
+  facebookConnection: undefined,
   startFacebook: undefined,
   finishFacebook: { state: 'x', code: 'y' },
   chooseFacebookPages: { pages: [] },
@@ -112,9 +113,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   facebookErasure: { code: 'x' },
 };
 
-const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
-  (name) => accountEndpoints[name].method !== 'GET',
-);
+const writes = accountEndpointNames.filter((name) => endpoints[name].method !== 'GET');
 
 /** Expected result by actor and role of the endpoint: 401, 403, or allowed (`in`). */
 const expected = {
@@ -215,7 +214,7 @@ describeStorages('every write', (engine) => {
   const actors = isWhole(engine) ? (Object.keys(expected) as Actor[]) : (['the owner'] as const);
   for (const actor of actors)
     it.each(writes)(`checks the access of ${actor}: %s`, async (name) => {
-      const { method, path, role }: AccountEndpoint = accountEndpoints[name];
+      const { method, path, role }: AccountEndpoint = endpoints[name];
       const token = await enterActor[actor]();
       const before = await readOwnerData();
       const result = expected[actor][role];
@@ -234,7 +233,7 @@ describeStorages('every write', (engine) => {
 
   const withBody = isWhole(engine) ? writes.filter((name) => bodies[name]) : [];
   it.each(withBody)('refuses an unknown field: %s', async (name) => {
-    const { method, path }: AccountEndpoint = accountEndpoints[name];
+    const { method, path }: AccountEndpoint = endpoints[name];
     const before = await readOwnerData();
     const { status, json } = await call(method, path.slice('/api/'.length), {
       body: { ...bodies[name], administrator: 1 },

@@ -1,11 +1,7 @@
 import { requestKeyHeader } from '../../../contract/endpoints/request-key.ts';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
-import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
-import { keyScopeOf } from '../../../contract/endpoints/key-access.ts';
-import { accountCalls } from './account-calls.ts';
+import { nameOf } from '../../../contract/endpoints/all-endpoints.ts';
+import type { AccountEndpoint } from '../../../contract/endpoints/endpoint.ts';
+import type { PersonalRow } from '../endpoint-row.ts';
 import { requestExamples, responseExamples } from './examples.ts';
 import { errors, json, type DescribedStatus } from './responses.ts';
 import { tags } from './tags.ts';
@@ -65,28 +61,24 @@ const bodySchemaOf = (
   return { ...rest, properties: Object.fromEntries(fields), required: required.filter(isInBody) };
 };
 
-const requestBodyOf = (
-  name: AccountEndpointName,
-  endpoint: AccountEndpoint,
-  input: JsonSchema | null,
-): object | null => {
+const requestBodyOf = (endpoint: AccountEndpoint, input: JsonSchema | null): object | null => {
   if (endpoint.binary) {
     const file = { schema: { type: 'string', format: 'binary' } };
     return { required: true, content: Object.fromEntries(uploadTypes.map((type) => [type, file])) };
   }
   const schema = bodySchemaOf(endpoint, input);
-  return schema && { required: true, content: json(schema, requestExamples[name]) };
+  return schema && { required: true, content: json(schema, requestExamples[nameOf(endpoint)]) };
 };
 
-const contentOf = (name: AccountEndpointName, { file, answer }: AccountEndpoint): object =>
-  file
-    ? { [file]: { schema: { type: 'string', format: 'binary' } } }
-    : json(toSchema(answer), responseExamples[name]);
+const contentOf = (endpoint: AccountEndpoint): object =>
+  endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+    : json(toSchema(endpoint.answer), responseExamples[nameOf(endpoint)]);
 
-const errorsOf = (name: AccountEndpointName, { role, path, method }: AccountEndpoint): object => {
+const errorsOf = ({ role, keys, path, method }: AccountEndpoint): object => {
   const statuses: DescribedStatus[] = [];
   if (role !== 'anybody') statuses.push(401);
-  if (role === 'user-in-person' || role === 'administrator' || keyScopeOf(name) !== null)
+  if (role === 'user-in-person' || role === 'administrator' || keys !== undefined)
     statuses.push(403);
   if (path.includes('{')) statuses.push(404);
   if (path.includes('{')) statuses.push(410);
@@ -95,29 +87,25 @@ const errorsOf = (name: AccountEndpointName, { role, path, method }: AccountEndp
 };
 
 /** Operation of an endpoint with a role. */
-export const toAccountOperation = (name: AccountEndpointName): object => {
-  const endpoint: AccountEndpoint = accountEndpoints[name];
-  const { tag, summary, description } = accountCalls[name];
-  const input = endpoint.body && toSchema(endpoint.body);
-  const requestBody = requestBodyOf(name, endpoint, input);
-  const scope = keyScopeOf(name);
-  const content = contentOf(name, endpoint);
+export const toAccountOperation = (row: PersonalRow): object => {
+  const { endpoint, operationId, tag, summary, description } = row;
+  const { role, keys, repeatable } = endpoint;
+  const name = nameOf(endpoint);
+  const input = row.input ? toSchema(row.input) : null;
+  const requestBody = requestBodyOf(endpoint, input);
+  const content = contentOf(endpoint);
   return {
-    operationId: name,
+    operationId: operationId ?? name,
     summary,
     ...(description !== undefined && { description }),
     tags: [tags[tag].name],
-    security:
-      endpoint.role === 'anybody' ? [] : [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])],
-    parameters: [
-      ...parametersOf(endpoint, input),
-      ...(endpoint.repeatable ? [requestKeyParameter] : []),
-    ],
+    security: role === 'anybody' ? [] : [{ token: [] }, ...(keys ? [{ key: [keys] }] : [])],
+    parameters: [...parametersOf(endpoint, input), ...(repeatable ? [requestKeyParameter] : [])],
     ...(requestBody && { requestBody }),
     responses: {
       200: { description: 'Odpověď', content },
       ...(name === 'putSourceEvent' && { 201: { description: 'Nová akce', content } }),
-      ...errorsOf(name, endpoint),
+      ...errorsOf(endpoint),
     },
   };
 };

@@ -1,5 +1,4 @@
-import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
-import type { PublicEndpointName } from '../../../contract/endpoints/public-endpoints.ts';
+import type { EndpointName } from '../../../contract/endpoints/all-endpoints.ts';
 import { noContent, type EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
@@ -94,7 +93,7 @@ const editable: EditableEvent = {
 const token = 'Zk3vX9d2Mq8t4Lw7Rb1nYc6pHs5gJf0aUeTiOxWvN4k2';
 
 /** Bodies of requests in the OpenAPI document; each is accepted by its endpoint. */
-export const requestExamples: Partial<Record<AccountEndpointName, unknown>> = {
+export const requestExamples: Partial<Record<EndpointName, unknown>> = {
   login: { email: 'jana@example.cz', password: 'velmi dlouhé heslo' },
   createApiKey: { name: 'Kalendář města', scope: 'write', valid_days: 365 },
   createEvent: { status: 'published', form },
@@ -109,26 +108,25 @@ export const requestExamples: Partial<Record<AccountEndpointName, unknown>> = {
       schedule: [{ time: { start: '2026-12-05T18:00', end: '2026-12-05T20:00' } }],
     },
   },
-  print: { layout: 'list', query: 'city=svitavy&s=27-11-2026' },
+  printProgramme: { layout: 'list', query: 'city=svitavy&s=27-11-2026' },
   printPreview: { layout: 'poster', query: 'city=svitavy&s=27-11-2026' },
   printedEvents: { query: 'city=svitavy&s=27-11-2026' },
 };
 
 /** Bodies of answers in the OpenAPI document. */
-export const responseExamples: Partial<Record<AccountEndpointName | PublicEndpointName, unknown>> =
-  {
-    events: [summary],
-    eventDetail: detail,
-    eventBySource: detail,
-    eventsByCity: [{ city, count: 1, categories: { koncerty: 1 } }],
-    cities: [city],
-    citySearch: [city],
-    login: { token },
-    createEvent: editable,
-    ownEvent: editable,
-    sourceEvent: {
-      ...editable,
-      source_id: 'akce-2026-117',
-      page: 'https://akce.svitavy.cz/detail/koncert-dechovky',
-    },
-  };
+export const responseExamples: Partial<Record<EndpointName, unknown>> = {
+  events: [summary],
+  eventDetail: detail,
+  eventBySource: detail,
+  eventsByCity: [{ city, count: 1, categories: { koncerty: 1 } }],
+  cities: [city],
+  citySearch: [city],
+  login: { token },
+  createEvent: editable,
+  ownEvent: editable,
+  sourceEvent: {
+    ...editable,
+    source_id: 'akce-2026-117',
+    page: 'https://akce.svitavy.cz/detail/koncert-dechovky',
+  },
+};

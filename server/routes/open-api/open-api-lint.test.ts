@@ -1,5 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { createServedRows } from '../../../test/support/api/served-rows.ts';
+import { openTestApp } from '../../../test/support/servers/test-app.ts';
 import { toOpenApi } from './open-api.ts';
 
 /** Problems that the independent linter finds in a document, by its recommended rules. */
@@ -35,7 +37,13 @@ const resolvedByRouter = [
     `no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: \`${one}\` and \`${other}\`.`,
 );
 
-const document = toOpenApi('https://akce.svitavy.cz') as {
+const app = await openTestApp('sqlite');
+const served = createServedRows(app);
+afterAll(async () => {
+  served.close();
+  await app.close();
+});
+const document = toOpenApi('https://akce.svitavy.cz', served) as {
   paths: Record<string, Record<string, object> | undefined>;
 };
 

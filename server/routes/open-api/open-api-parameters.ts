@@ -3,7 +3,9 @@ import { categorySlugs } from '../../../contract/events/category.ts';
 import { maxPickedTimes } from '../../../contract/events/picked-time.ts';
 import { facetSlugs } from '../../../contract/events/facet.ts';
 import type { firstViewOptions } from '../../../contract/views/first-view.ts';
-import type { PublicEndpointName } from '../../../contract/endpoints/public-endpoints.ts';
+import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
+import { citySearch } from '../../../contract/endpoints/places.ts';
+import { suggestions } from '../../../contract/endpoints/search.ts';
 import { controlNames, viewNames } from '../../../contract/plugins/widget-options.ts';
 import { maxTextLength, type QueryKey } from '../../../contract/views/view-query.ts';
 
@@ -106,16 +108,17 @@ export const pickedTimes = {
 };
 
 /** Descriptions of keys specific to one endpoint. */
-export const ownDescriptions: Partial<
-  Record<PublicEndpointName, Partial<Record<QueryKey, string>>>
-> = {
-  citySearch: { q: 'Začátek názvu obce nebo slova v něm; na diakritice nezáleží.' },
-  suggestions: {
-    q: 'Začátky slov, aspoň dvě písmena; na diakritice nezáleží.',
-    lat: 'Zeměpisná šířka bodu, od kterého se hledají nejbližší místa.',
-    lng: 'Zeměpisná délka bodu, od kterého se hledají nejbližší místa.',
-  },
-};
+export const ownDescriptions = new Map<Endpoint, Partial<Record<QueryKey, string>>>([
+  [citySearch, { q: 'Začátek názvu obce nebo slova v něm; na diakritice nezáleží.' }],
+  [
+    suggestions,
+    {
+      q: 'Začátky slov, aspoň dvě písmena; na diakritice nezáleží.',
+      lat: 'Zeměpisná šířka bodu, od kterého se hledají nejbližší místa.',
+      lng: 'Zeměpisná délka bodu, od kterého se hledají nejbližší místa.',
+    },
+  ],
+]);
 
 const options: Record<(typeof firstViewOptions)[number], Parameter> = {
   plugin: {

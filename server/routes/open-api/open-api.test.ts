@@ -1,23 +1,22 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint-definition.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
-import { keyScopeOf } from '../../../contract/endpoints/key-access.ts';
-import {
-  publicEndpoints,
-  type PublicEndpointName,
-} from '../../../contract/endpoints/public-endpoints.ts';
+  accountEndpointNames,
+  endpoints,
+  nameOf,
+  publicEndpointNames,
+} from '../../../contract/endpoints/all-endpoints.ts';
+import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
 import { firstViewOptions } from '../../../contract/views/first-view.ts';
 import { inputsFor, type NamedRows } from '../../../test/support/api/endpoint-inputs.ts';
 import { eventFormatNames, eventFormats } from '../events/event-formats.ts';
-import { accountRoutes, routes, type Route } from '../route-table.ts';
+import { routes, type Route } from '../route-table.ts';
 import { requestExamples, responseExamples } from './examples.ts';
 import { toOpenApi } from './open-api.ts';
+import { openTestApp } from '../../../test/support/servers/test-app.ts';
+import { createServedRows } from '../../../test/support/api/served-rows.ts';
 
 interface MediaType {
   schema?: { oneOf?: object[] };
@@ -44,7 +43,13 @@ interface Description {
   tags: { name: string }[];
 }
 
-const description = toOpenApi('https://akce.example') as Description;
+const app = await openTestApp('sqlite');
+const served = createServedRows(app);
+afterAll(async () => {
+  served.close();
+  await app.close();
+});
+const description = toOpenApi('https://akce.example', served) as Description;
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -71,7 +76,7 @@ it('is valid OpenAPI 3.1', async () => {
 });
 
 /** Calls of the API in the route tables; the others are pages and documents for people. */
-const calls = [...Object.values<Route>(routes), ...Object.values(accountRoutes)]
+const calls = [...Object.values<Route>(routes), ...Object.values(endpoints)]
   .filter(({ path }) => /^\/(api\/|oembed|health|ready)/.test(path))
   .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
 
@@ -109,7 +114,8 @@ it('describes the parameters of oEmbed', () => {
 });
 
 it('describes every parameter of public endpoints, which need no login', () => {
-  for (const { path, method, query } of Object.values(publicEndpoints)) {
+  for (const name of publicEndpointNames) {
+    const { path, method, query = [] }: Endpoint = endpoints[name];
     const operation = operationOf(path, method);
     const names = operation?.parameters?.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...query]));
@@ -140,7 +146,6 @@ it('describes the options of a first view, each key once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-const names = Object.keys(accountEndpoints) as AccountEndpointName[];
 const rows: NamedRows = {
   event: { id: 1, slug: 'koncert', version: 1, time: 1 },
   places: [
@@ -158,14 +163,13 @@ const rows: NamedRows = {
   point: { latitude: 49.75, longitude: 16.47 },
 };
 
-describe.each(names)('endpoint %s', (name) => {
-  const { path, method, role, file, binary }: AccountEndpoint = accountEndpoints[name];
+describe.each(accountEndpointNames)('endpoint %s', (name) => {
+  const { path, method, role, keys, file, binary }: Endpoint = endpoints[name];
   const operation = operationOf(path, method) as Operation;
 
   it('accepts what its role and its scope of keys accept', () => {
-    const scope = keyScopeOf(name);
     const token = role === 'anybody' ? [] : [{ token: [] }];
-    expect(operation.security).toEqual([...token, ...(scope ? [{ key: [scope] }] : [])]);
+    expect(operation.security).toEqual([...token, ...(keys ? [{ key: [keys] }] : [])]);
   });
 
   it('describes each field of its input, which its schema takes, and refuses unknown fields', () => {
@@ -216,23 +220,23 @@ describe('examples', () => {
   });
 
   it('of requests are accepted by their endpoints', () => {
+    const rows = new Map(served.personal.map((row) => [nameOf(row.endpoint), row]));
     for (const [name, example] of Object.entries(requestExamples)) {
-      const { body, path }: AccountEndpoint = accountEndpoints[name as AccountEndpointName];
+      const row = rows.get(name as keyof typeof requestExamples);
       const inPath = { slug: 'koncert', id: 'akce-2026-117' };
-      const named = Object.entries(inPath).filter(([key]) => path.includes(`{${key}}`));
+      const named = Object.entries(inPath).filter(([key]) =>
+        row?.endpoint.path.includes(`{${key}}`),
+      );
       const input = { ...(example as object), ...Object.fromEntries(named) };
-      expect([name, v.safeParse(body as v.GenericSchema, input).issues]).toEqual([name, undefined]);
+      const { issues } = v.safeParse(row?.input ?? v.never(), input);
+      expect([name, issues]).toEqual([name, undefined]);
     }
   });
 
   it('of answers are what those who read them accept', () => {
-    const all = { ...accountEndpoints, ...publicEndpoints };
     for (const [name, example] of Object.entries(responseExamples)) {
-      const { answer } = all[name as AccountEndpointName | PublicEndpointName];
-      expect([name, v.safeParse(answer as v.GenericSchema, example).issues]).toEqual([
-        name,
-        undefined,
-      ]);
+      const { answer }: Endpoint = endpoints[name as keyof typeof endpoints];
+      expect([name, v.safeParse(answer, example).issues]).toEqual([name, undefined]);
     }
   });
 });

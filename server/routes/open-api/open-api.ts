@@ -1,9 +1,4 @@
-import {
-  accountEndpoints,
-  type AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
-import { calendarPath } from '../../../contract/endpoints/bundled-endpoints.ts';
-import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
+import { calendarPath } from '../../../contract/events/calendar-path.ts';
 import { imagePath } from '../../../contract/events/image.ts';
 import { changesPath, ChangesPageSchema } from '../../../contract/outputs/change-feed.ts';
 import { viewOutputNames, viewOutputs } from '../../../contract/outputs/view-outputs.ts';
@@ -19,7 +14,8 @@ import {
   toKudyZNudyOperation,
   toOutputOperation,
 } from './open-api-outputs.ts';
-import { describedNames, toPublicOperation } from './public-operations.ts';
+import type { PersonalRow, PublicRow } from '../endpoint-row.ts';
+import { toPublicOperation } from './public-operations.ts';
 import { errorResponses } from './responses.ts';
 import {
   healthOperation,
@@ -32,10 +28,16 @@ import { toNamedSchemas, toSchema } from './to-schema.ts';
 
 type DescribedRow = [path: string, method: string, operation: object];
 
-const rows = (): DescribedRow[] => [
-  ...describedNames.map((name): DescribedRow => {
-    const { path, method } = publicEndpoints[name];
-    return [path, method, toPublicOperation(name)];
+/** Rows of the endpoints of which the document is made. */
+export interface DescribedRows {
+  public: readonly PublicRow[];
+  personal: readonly PersonalRow[];
+}
+
+const toRows = (rows: DescribedRows): DescribedRow[] => [
+  ...rows.public.map((row): DescribedRow => {
+    const { path, method } = row.endpoint;
+    return [path, method, toPublicOperation(row)];
   }),
   [calendarPath, 'GET', toCalendarOperation()],
   ...viewOutputNames.map((name): DescribedRow => [
@@ -48,18 +50,18 @@ const rows = (): DescribedRow[] => [
   [changesPath, 'GET', toChangesOperation(toSchema(ChangesPageSchema))],
   [oEmbedPath, 'GET', toOEmbedOperation(toSchema(OEmbedSchema))],
   [`${imagePath}{file}`, 'GET', imageOperation],
-  ...(Object.keys(accountEndpoints) as AccountEndpointName[]).map((name): DescribedRow => {
-    const { path, method } = accountEndpoints[name];
-    return [path, method, toAccountOperation(name)];
+  ...rows.personal.map((row): DescribedRow => {
+    const { path, method } = row.endpoint;
+    return [path, method, toAccountOperation(row)];
   }),
   ['/api/openapi.json', 'GET', openApiOperation],
   ['/health', 'GET', healthOperation],
   ['/ready', 'GET', readyOperation],
 ];
 
-const toPaths = (): Record<string, Record<string, object>> => {
+const toPaths = (rows: DescribedRows): Record<string, Record<string, object>> => {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [path, method, operation] of rows())
+  for (const [path, method, operation] of toRows(rows))
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   return paths;
 };
@@ -67,8 +69,8 @@ const toPaths = (): Record<string, Record<string, object>> => {
 const description =
   'Zveřejněné akce čte kdokoliv bez klíče, z jakékoliv stránky. Vlastní akce čte a zapisuje přihlášený, nebo program s klíčem. Chyby mají kód a českou větu. Časy jsou v Europe/Prague.';
 
-/** OpenAPI 3.1 of the whole API: every row of the contract's tables, and the outputs of views. */
-export const toOpenApi = (publicUrl: string): object => ({
+/** OpenAPI 3.1 of the whole API: the endpoints of the contract, and the outputs of views. */
+export const toOpenApi = (publicUrl: string, rows: DescribedRows): object => ({
   openapi: '3.1.0',
   info: {
     title: 'Mapa akcí',
@@ -78,6 +80,6 @@ export const toOpenApi = (publicUrl: string): object => ({
   },
   servers: [{ url: publicUrl }],
   tags: Object.values(tags),
-  paths: toPaths(),
+  paths: toPaths(rows),
   components: { schemas: toNamedSchemas(), responses: errorResponses, securitySchemes },
 });

@@ -1,14 +1,8 @@
-import {
-  publicEndpoints as endpoints,
-  type PublicEndpointName,
-} from '../../../contract/endpoints/public-endpoints.ts';
-import {
-  moreHeader,
-  staleHeader,
-  type Endpoint,
-} from '../../../contract/endpoints/widget-endpoints.ts';
+import { moreHeader, staleHeader } from '../../../contract/endpoints/answer-headers.ts';
+import { nameOf } from '../../../contract/endpoints/all-endpoints.ts';
+import { eventPicks, events, firstView } from '../../../contract/endpoints/views.ts';
+import type { PublicRow } from '../endpoint-row.ts';
 import { eventFormatNames, eventFormats } from '../events/event-formats.ts';
-import { routes } from '../route-table.ts';
 import { responseExamples } from './examples.ts';
 import {
   optionParameters,
@@ -17,37 +11,8 @@ import {
   pickedTimes,
 } from './open-api-parameters.ts';
 import { errors, json, unchanged } from './responses.ts';
-import { publicIn, type Tag } from './tags.ts';
+import { publicIn } from './tags.ts';
 import { toSchema } from './to-schema.ts';
-
-/** Columns are a format of `events` and are described there. */
-export type DescribedName = Exclude<PublicEndpointName, 'eventColumns'>;
-
-const tagOf: Record<DescribedName, Tag> = {
-  events: 'events',
-  eventDetail: 'events',
-  eventBySource: 'events',
-  eventNearby: 'events',
-  eventHistogram: 'events',
-  eventFacets: 'events',
-  eventNearest: 'events',
-  eventPicks: 'events',
-  eventsByCity: 'events',
-  suggestions: 'events',
-  firstView: 'embedding',
-  embedVersions: 'embedding',
-  pluginConfig: 'embedding',
-  pluginCities: 'embedding',
-  pluginNextEvents: 'embedding',
-  places: 'places',
-  cities: 'places',
-  citySearch: 'places',
-  mapSettings: 'places',
-  townNames: 'places',
-  outlines: 'places',
-};
-
-export const describedNames = Object.keys(tagOf) as DescribedName[];
 
 const describedFormats = eventFormatNames
   .map((name) => `${name} – ${eventFormats[name].summary}`)
@@ -121,15 +86,15 @@ const eventHeaders = {
   ...headers,
 };
 
-const parametersOf = (name: DescribedName): { name: string }[] => {
-  const { path, query }: Endpoint = endpoints[name];
+const parametersOf = ({ endpoint }: PublicRow): { name: string }[] => {
+  const { path, query = [] } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => ({
     name: key,
     in: 'path',
     required: true,
     ...pathParameters[key],
   }));
-  const options = name === 'firstView' ? optionParameters : [];
+  const options = endpoint === firstView ? optionParameters : [];
   const isOption = (key: string): boolean => options.some((option) => option.name === key);
   const inQuery = query
     // A key that is also an option is described as the option, which accepts more values.
@@ -138,41 +103,40 @@ const parametersOf = (name: DescribedName): { name: string }[] => {
       name: key,
       in: 'query',
       ...parameters[key],
-      description: ownDescriptions[name]?.[key] ?? parameters[key].description,
+      description: ownDescriptions.get(endpoint)?.[key] ?? parameters[key].description,
     }));
   return [
     ...inPath,
     ...inQuery,
     ...options,
-    ...(name === 'events' ? [format] : []),
-    ...(name === 'eventPicks' ? [pickedTimes] : []),
+    ...(endpoint === events ? [format] : []),
+    ...(endpoint === eventPicks ? [pickedTimes] : []),
   ];
 };
 
-const errorsOf = (name: DescribedName, described: { name: string }[]): object => {
-  if (described.some((parameter) => parameter.name === 'plugin')) return errors(403, 404);
-  return endpoints[name].path.includes('{') ? errors(404, 410) : errors();
+const errorsOf = ({ endpoint, plugin }: PublicRow): object => {
+  if (plugin) return errors(403, 404);
+  return endpoint.path.includes('{') ? errors(404, 410) : errors();
 };
 
-/** Operation of a public endpoint of the contract. */
-export const toPublicOperation = (name: DescribedName): object => {
-  const described = parametersOf(name);
+/** Operation of an endpoint that anybody may call. */
+export const toPublicOperation = (row: PublicRow): object => {
+  const { endpoint, tag, summary } = row;
+  const name = nameOf(endpoint);
+  const isList = endpoint === events;
   return {
     operationId: name,
-    summary: routes[name].summary,
-    ...publicIn(tagOf[name]),
-    parameters: described,
+    summary,
+    ...publicIn(tag),
+    parameters: parametersOf(row),
     responses: {
       200: {
         description: 'Odpověď',
-        headers: name === 'events' ? eventHeaders : headers,
-        content:
-          name === 'events'
-            ? eventsContent()
-            : json(toSchema(endpoints[name].answer), responseExamples[name]),
+        headers: isList ? eventHeaders : headers,
+        content: isList ? eventsContent() : json(toSchema(endpoint.answer), responseExamples[name]),
       },
       ...unchanged,
-      ...errorsOf(name, described),
+      ...errorsOf(row),
     },
   };
 };

@@ -5,15 +5,13 @@ import { countComing, readComing, readComingCities } from '../../events/read-sit
 import { detailAddress } from '../../events/to-structured-data.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { searchOf } from '../../views/read-query.ts';
-import { routes, routesOfPages } from '../route-table.ts';
+import { pathsOfPages } from '../route-table.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap.ts';
 
 const hour = 3_600_000;
 
 /** Beginnings of the paths that pages read; the longest rule that matches a path counts. */
-const openedPaths = [
-  ...new Set(routesOfPages.map((name) => routes[name].path.replace(/(?<=\/):.*$/, ''))),
-];
+const openedPaths = [...new Set(pathsOfPages.map((path) => path.replace(/(?<=\/):.*$/, '')))];
 
 /** Requested part of the sitemap, from 1; null without one. Throws ApiError for an invalid one. */
 const readPart = (search: string): number | null => {

@@ -1,5 +1,5 @@
-import { calendarPath } from '../../../contract/endpoints/bundled-endpoints.ts';
-import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
+import { calendarPath } from '../../../contract/events/calendar-path.ts';
+import { eventDetail } from '../../../contract/endpoints/event-page.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
 import type { City } from '../../../contract/places/city.ts';
@@ -165,7 +165,7 @@ export const toDetailHead = (
       },
       {
         type: 'application/json',
-        path: publicEndpoints.eventDetail.path.replace('{slug}', event.slug),
+        path: eventDetail.path.replace('{slug}', event.slug),
         title: event.title,
       },
     ],

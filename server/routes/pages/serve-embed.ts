@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EmbedVersions } from '../../../contract/plugins/embed-versions.ts';
 import type { Assets } from '../../assets.ts';
-import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createAnswers, type ResponseContent } from '../../http/answers.ts';
 import { keepRelease } from '../../releases/keep-release.ts';
@@ -21,14 +19,6 @@ const typeOf = (name: string): string => {
   if (name.endsWith('.zip')) return 'application/zip';
   return /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
 };
-
-export const createVersionsRoute = ({ answers }: ServerContext, releases: Releases) => ({
-  async embedVersions(request: FastifyRequest, reply: FastifyReply) {
-    const versions = await releases.list();
-    const latest = versions[0]?.version ?? null;
-    return answers.sendValue(request, reply, { latest, versions } satisfies EmbedVersions);
-  },
-});
 
 /** Registers the routes of `/embed/`: files of this build and stored releases of earlier ones. */
 export const serveEmbed = async (

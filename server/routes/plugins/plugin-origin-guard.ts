@@ -7,6 +7,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { isOriginOf } from '../../http/sites.ts';
 import type { Route } from '../route-table.ts';
 
+type PluginRoute = Pick<Route, 'policy' | 'plugin'>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Plugin named by the request; null when none is named. */
@@ -41,14 +43,18 @@ export const createPluginOriginGuard = ({ plugins, configuration }: ServerContex
   const isAllowed = ({ sites }: Plugin, headers: IncomingHttpHeaders): boolean =>
     sites.length === 0 || isOurs(headers) || isOriginOf(headers.origin ?? '', sites);
 
-  const admit = async (request: FastifyRequest, id: string, { policy }: Route): Promise<void> => {
+  const admit = async (
+    request: FastifyRequest,
+    id: string,
+    { policy }: PluginRoute,
+  ): Promise<void> => {
     request.plugin = await plugins.find(id);
     if (!request.plugin) throw new ApiError('unknown-plugin', 'plugin');
     if (policy.sharing === 'public' && !isAllowed(request.plugin, request.headers))
       throw new ApiError('site-not-allowed', 'plugin');
   };
 
-  return (route: Route): onRequestHookHandler =>
+  return (route: PluginRoute): onRequestHookHandler =>
     (request, _reply, done) => {
       const id = route.plugin === 'path' ? idInPath(request) : idInQuery(request);
       // Synchronous without a plugin.

@@ -1,8 +1,10 @@
+import type { SiteClient } from '../../shell/client.ts';
+import { refusal, unreachable, type CallResult } from '../../shell/call-result.ts';
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/account.ts';
-import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
+import { nameOf, type EndpointName } from '../../../contract/endpoints/all-endpoints.ts';
+import { sessions } from '../../../contract/endpoints/settings.ts';
 import { createMemoryStorage } from '../../shell/memory-storage-fixture.ts';
-import type { AccountClient, CallResult } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';
 
@@ -21,7 +23,7 @@ const person = (email: string, more: Partial<User> = {}): User => ({
   facebook_connected: false,
   ...more,
 });
-const refused: CallResult<never> = { state: 'refused', status: 401, error: null };
+const refused: CallResult<never> = refusal(401);
 
 /**
  * Store with this storage and a server with these users by token. `calls` logs the requests;
@@ -29,10 +31,10 @@ const refused: CallResult<never> = { state: 'refused', status: 401, error: null 
  */
 const open = (stored: Record<string, string>, users: Record<string, User>) => {
   const calls: string[] = [];
-  const server: Partial<Record<AccountEndpointName, CallResult<unknown>>> = {};
-  const client: AccountClient = {
-    addCalls: () => undefined,
-    async call(name, { token } = {}) {
+  const server: Partial<Record<EndpointName, CallResult<unknown>>> = {};
+  const client: SiteClient = {
+    async call(endpoint, _input, { token } = {}) {
+      const name = nameOf(endpoint);
       calls.push(`${name} ${token?.[0] ?? '-'}`);
       const result = server[name];
       if (result) return result as CallResult<never>;
@@ -41,7 +43,8 @@ const open = (stored: Record<string, string>, users: Record<string, User>) => {
       if (!user) return refused;
       return {
         state: 'done',
-        answer: name === 'user' ? user : { done: true },
+        answer: name === 'currentUser' ? user : { done: true },
+        more: 0,
       } as CallResult<never>;
     },
   };
@@ -97,7 +100,7 @@ test('returns to the administrator’s account when the login as another user ha
   const { store, state } = open(loginAsTokens, users);
   await store.verify();
   delete (users as Record<string, User>)[other];
-  await store.ask('sessions');
+  await store.ask(sessions, {});
   await expect.poll(state).toBe('spravce@example.cz');
 });
 
@@ -114,35 +117,35 @@ test('logs out both accounts, and ends logged out when the administrator’s log
 });
 
 describe.each([
-  ['that cannot be reached', 'unreachable'],
-  ['whose answer has another shape', 'unhandled'],
-] as const)('a server %s', (_, state) => {
+  ['that cannot be reached', unreachable],
+  ['whose answer has another shape', { ...unreachable, state: 'bad-answer' }],
+] as const)('a server %s', (_, failed) => {
   const jana = person('jana@example.cz');
   const stored = { [tokenKey]: own, [userKey]: JSON.stringify(jana) };
 
   test('does not end the login: the token stays and is verified again', async () => {
     const opened = open(stored, { [own]: jana });
-    opened.server.user = { state };
+    opened.server.currentUser = failed;
     await opened.store.verify();
     expect(opened.state()).toBe('unreachable');
     expect(Object.fromEntries(opened.storage)).toEqual(stored);
-    delete opened.server.user;
+    delete opened.server.currentUser;
     await opened.store.verify();
     expect(opened.state()).toBe('jana@example.cz');
   });
 
   test('does not end the login when another call fails', async () => {
     const opened = open(stored, { [own]: jana });
-    opened.server.sessions = { state };
-    expect(await opened.store.ask('sessions')).toEqual({ state });
+    opened.server.sessions = failed;
+    expect(await opened.store.ask(sessions, {})).toEqual(failed);
     expect(opened.state()).toBe('jana@example.cz');
     expect(Object.fromEntries(opened.storage)).toEqual(stored);
   });
 
   test('leaves the login, unverified, when it fails after one', async () => {
     const opened = open({}, { [own]: jana });
-    opened.server.login = { state: 'done', answer: { token: own } };
-    opened.server.user = { state };
+    opened.server.login = { state: 'done', answer: { token: own }, more: 0 };
+    opened.server.currentUser = failed;
     await opened.store.login({ email: jana.email, password: 'tajné heslo' });
     expect([opened.state(), opened.storage.get(tokenKey)]).toEqual(['unreachable', own]);
   });
@@ -156,7 +159,7 @@ test.each([
 ])('a call refused with %i leaves the login %s', async (status, expected) => {
   const opened = open({ [tokenKey]: own }, { [own]: person('jana@example.cz') });
   await opened.store.verify();
-  opened.server.sessions = { state: 'refused', status, error: null };
-  await opened.store.ask('sessions');
+  opened.server.sessions = refusal(status);
+  await opened.store.ask(sessions, {});
   expect(opened.state()).toBe(expected);
 });

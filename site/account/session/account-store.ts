@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
-import type {
-  AccountAnswer,
-  AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
+import type { AccountEndpoint, AnswerOf, InputOf } from '../../../contract/endpoints/endpoint.ts';
+import * as session from '../../../contract/endpoints/session.ts';
 import type {
   ForgottenPasswordInput,
   LoginInput,
@@ -10,7 +8,8 @@ import type {
   RegistrationInput,
 } from '../../../contract/accounts/account-inputs.ts';
 import type { Token, User } from '../../../contract/accounts/account.ts';
-import type { AccountClient, CallResult } from './account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
+import type { SiteClient } from '../../shell/client.ts';
 import type { StoredSession } from './stored-session.ts';
 
 export interface LoggedIn {
@@ -36,7 +35,7 @@ const initialState = (token: string | null, user: User | null): AccountState => 
  * Login state. The token is in local storage and is verified with the server at every start.
  * A refusal ends the login; an unreachable server does not.
  */
-export const createAccountStore = (client: AccountClient, stored: StoredSession) => {
+export const createAccountStore = (client: SiteClient, stored: StoredSession) => {
   const $account = atom<AccountState>(initialState(stored.token(), stored.user()));
   // Number of the latest request for the user: answers to earlier ones are ignored.
   let revision = 0;
@@ -64,7 +63,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
       stored.clear();
       return $account.set({ state: 'out' });
     }
-    const result = await client.call('user', { token });
+    const result = await client.call(session.currentUser, {}, { token });
     if (request !== revision) return;
     if (result.state === 'refused') return leave();
     if (result.state !== 'done') return $account.set({ state: 'unreachable' });
@@ -78,7 +77,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
       // The token comes from the answer: this page is logged in even if storage is blocked.
       const { token } = login.answer;
       const request = ++revision;
-      const result = await client.call('user', { token });
+      const result = await client.call(session.currentUser, {}, { token });
       if (request === revision) {
         if (result.state === 'done') {
           stored.saveUser(result.answer);
@@ -93,14 +92,14 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
    * Call with the current token; a refusal with status 401 ends the login. `requestKey`: key of a creation
    * that may be sent again.
    */
-  const ask = async <Name extends AccountEndpointName>(
-    name: Name,
-    body?: unknown,
+  const ask = async <Called extends AccountEndpoint>(
+    endpoint: Called,
+    input: InputOf<Called>,
     requestKey?: string,
-  ): Promise<CallResult<AccountAnswer<Name>>> => {
+  ): Promise<CallResult<AnswerOf<Called>>> => {
     const account = $account.get();
     const token = account.state === 'in' ? account.token : stored.token();
-    const result = await client.call(name, { body, token, requestKey });
+    const result = await client.call(endpoint, input, { token, requestKey });
     if (result.state === 'refused' && result.status === 401 && token === stored.token())
       void leave();
     return result;
@@ -109,18 +108,16 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
   return {
     $account,
     ask,
-    addCalls: client.addCalls,
     /** Called at the start, when another tab logged in or out, and when the connection is back. */
     verify,
-    login: async (form: LoginInput) => enter(await client.call('login', { body: form })),
-    register: async (form: RegistrationInput) =>
-      enter(await client.call('register', { body: form })),
+    login: async (form: LoginInput) => enter(await client.call(session.login, form)),
+    register: async (form: RegistrationInput) => enter(await client.call(session.register, form)),
     forgottenPassword: (form: ForgottenPasswordInput) =>
-      client.call('forgottenPassword', { body: form }),
-    passwordReset: (form: PasswordResetInput) => client.call('passwordReset', { body: form }),
+      client.call(session.forgottenPassword, form),
+    passwordReset: (form: PasswordResetInput) => client.call(session.passwordReset, form),
     /** Confirms a new e-mail address by the secret of its link, then reloads the user. */
     async confirmEmail(slug: string) {
-      const result = await client.call('confirmEmail', { body: { slug } });
+      const result = await client.call(session.confirmEmail, { slug });
       if (result.state === 'done') await verify();
       return result;
     },
@@ -137,7 +134,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     /** Logs an administrator in as another user; stores their own token for the way back. */
     async loginAs(email: string): Promise<CallResult<Token>> {
       const account = $account.get();
-      const result = await ask('loginAs', { email });
+      const result = await ask(session.loginAs, { email });
       if (result.state === 'done' && account.state === 'in') stored.saveOwnToken(account.token);
       return enter(result);
     },
@@ -146,7 +143,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
       const account = $account.get();
       // A second call would log them out of their own account.
       if (account.state !== 'in' || !account.user.login_as) return;
-      const logout = client.call('logout', { token: account.token });
+      const logout = client.call(session.logout, {}, { token: account.token });
       await leave();
       await logout;
     },
@@ -157,7 +154,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
       const own = stored.ownToken();
       forget();
       for (const each of [token, own])
-        if (each !== null) await client.call('logout', { token: each });
+        if (each !== null) await client.call(session.logout, {}, { token: each });
     },
   };
 };

@@ -1,13 +1,12 @@
-import type {
-  AccountAnswer,
-  AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
-import type { CallResult } from './account-client.ts';
+import type { FormError } from '../../../contract/accounts/account.ts';
+import { nameOf, type AccountEndpointName } from '../../../contract/endpoints/all-endpoints.ts';
+import type { AccountEndpoint, AnswerOf, InputOf } from '../../../contract/endpoints/endpoint.ts';
+import { refusal, unreachable, type CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from './account-store.ts';
 
 /** Call made by a store under test, pending until one of the methods gives it a result. */
 export interface PendingCall {
-  name: AccountEndpointName;
+  name: string;
   body: unknown;
   requestKey: string | undefined;
   /** Each promise resolves after the store has handled the result. */
@@ -17,42 +16,40 @@ export interface PendingCall {
   unreachable(): Promise<void>;
 }
 
-type RefusalError = NonNullable<Extract<CallResult<never>, { state: 'refused' }>['error']>;
+type RefusalError = FormError['error'];
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Calls for tests, answered by hand in any order. `calls` holds all of them, earliest first. */
 export const createPendingCalls = () => {
   const calls: PendingCall[] = [];
-  const ask = <Name extends AccountEndpointName>(
-    name: Name,
-    body?: unknown,
+  const ask = <Called extends AccountEndpoint>(
+    endpoint: Called,
+    body: InputOf<Called>,
     requestKey?: string,
-  ): Promise<CallResult<AccountAnswer<Name>>> =>
+  ): Promise<CallResult<AnswerOf<Called>>> =>
     new Promise((resolve) => {
       const result = (value: CallResult<never>): Promise<void> => {
         resolve(value);
         return settled();
       };
       calls.push({
-        name,
+        name: nameOf(endpoint),
         body,
         requestKey,
         result,
-        done: (answer) => result({ state: 'done', answer: answer as never }),
+        done: (answer) => result({ state: 'done', answer: answer as never, more: 0 }),
         refuse: (status, error = {}) =>
-          result({
-            state: 'refused',
-            status,
-            error: {
+          result(
+            refusal(status, {
               code: status === 409 ? 'conflict' : 'invalid-form',
               message: 'Odmítnuto.',
               field: null,
               fields: {},
               ...error,
-            },
-          }),
-        unreachable: () => result({ state: 'unreachable' }),
+            }),
+          ),
+        unreachable: () => result(unreachable),
       });
     });
   return {

@@ -1,4 +1,4 @@
-import type { CallResult } from './account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 
 /** The server's message about a refused call: of the first invalid field, else of the whole; or null. */
 export const errorMessageOf = (result: CallResult<unknown>): string | null => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refused, unreachable } from '../../../test/support/fixtures/fake-calls.ts';
-import type { CallResult } from './account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { createRepeats, createRequestKey } from './request-key.ts';
 
 const open = () => {
@@ -21,8 +21,8 @@ it('sends a creation without an answer, or refused for now, again with its key',
   await send('copy', refused(429));
   await send('other', unreachable);
   await send('copy', refused(409));
-  await send('copy', { state: 'done', answer: 'a' });
-  await send('copy', { state: 'done', answer: 'b' });
+  await send('copy', { state: 'done', more: 0, answer: 'a' });
+  await send('copy', { state: 'done', more: 0, answer: 'b' });
   expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 1', 'key 1', 'key 3']);
 });
 

@@ -1,4 +1,4 @@
-import type { CallResult } from './account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 
 /** Key of a creation: 128 random bits in hex. */
 export const createRequestKey = (): string =>

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../widget/index.ts';
-import { serverAddress } from '../../shell/server-address.ts';
-import { createAccountClient } from './account-client.ts';
+import { createSiteClient } from '../../shell/client.ts';
 import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
 import { createStoredSession, tokenKey, userKey } from './stored-session.ts';
 
@@ -13,7 +12,7 @@ const retryIntervalMs = 30_000;
 
 const openStore = (): AccountStore =>
   createAccountStore(
-    createAccountClient(serverAddress(), (address, init) => fetch(address, init)),
+    createSiteClient(),
     createStoredSession(() => window.localStorage),
   );
 

@@ -1,9 +1,11 @@
+import { citySearch } from '../../../contract/endpoints/places.ts';
 import { useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { OptionBox } from './option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
 import { districtInWords } from '../../../widget/index.ts';
+import { answerOrNull } from '../../shell/call-result.ts';
 
 export interface CityBoxProps {
   label: string;
@@ -20,13 +22,7 @@ const typingPauseMs = 120;
 const useCities = (text: string): City[] =>
   useDelayed(
     text.length < 2 ? null : text,
-    (signal) =>
-      createSiteClient()
-        .call('citySearch', { query: { text }, signal })
-        .then(
-          ({ answer }) => answer,
-          () => null,
-        ),
+    (signal) => answerOrNull(createSiteClient().call(citySearch, { q: text }, { signal })),
     typingPauseMs,
   ) ?? [];
 

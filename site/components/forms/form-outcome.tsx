@@ -18,7 +18,7 @@ export const FormOutcome = ({
   children,
 }: FormOutcomeProps) => {
   const unexpected = useAdministratorSentence();
-  const alert = outcome === 'unhandled' ? unexpected : outcome === 'refused' && sentence;
+  const alert = outcome === 'bad-answer' ? unexpected : outcome === 'refused' && sentence;
   return (
     <div className="form-outcome">
       <div role="alert">{alert && <p className="form-outcome-problem">{alert}</p>}</div>

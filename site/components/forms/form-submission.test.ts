@@ -1,6 +1,7 @@
+import { refusal, unreachable } from '../../shell/call-result.ts';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { createFormSubmission } from './form-submission.ts';
 
 const schema = v.strictObject({
@@ -14,11 +15,8 @@ const openFilled = () => {
   return submission;
 };
 
-const refused = (fields: Record<string, string>): CallResult<never> => ({
-  state: 'refused',
-  status: 400,
-  error: { code: 'invalid-form', message: 'Nejde to.', field: null, fields },
-});
+const refused = (fields: Record<string, string>): CallResult<never> =>
+  refusal(400, { code: 'invalid-form', message: 'Nejde to.', field: null, fields });
 const answer =
   <Answer>(result: CallResult<Answer>) =>
   () =>
@@ -31,10 +29,10 @@ describe('createFormSubmission', () => {
     const sent: unknown[] = [];
     const result = await submit((values) => {
       sent.push(values);
-      return Promise.resolve({ state: 'done', answer: 7 } as const);
+      return Promise.resolve({ state: 'done', more: 0, answer: 7 } as const);
     });
     expect(sent).toEqual([{ email: 'jana@example.cz', events: 'keep' }]);
-    expect(result).toEqual({ state: 'done', answer: 7 });
+    expect(result).toEqual({ state: 'done', more: 0, answer: 7 });
     expect($ending.get()).toEqual({ isSending: false, outcome: null, sentence: null });
   });
 
@@ -62,7 +60,7 @@ describe('createFormSubmission', () => {
     await submit(answer(refused({ email: 'Už existuje.' })));
     const result = await submit(() => {
       expect(form.$shownProblems.get()).toEqual({});
-      return Promise.resolve({ state: 'done', answer: null } as const);
+      return Promise.resolve({ state: 'done', more: 0, answer: null } as const);
     });
     expect(result.state).toBe('done');
   });
@@ -73,16 +71,16 @@ describe('createFormSubmission', () => {
     expect($ending.get()).toMatchObject({ outcome: 'refused', sentence: 'Nejde to.' });
     await submit(() => {
       expect($ending.get()).toEqual({ isSending: true, outcome: null, sentence: null });
-      return Promise.resolve({ state: 'done', answer: null } as const);
+      return Promise.resolve({ state: 'done', more: 0, answer: null } as const);
     });
   });
 
-  it.each(['unreachable', 'unhandled'] as const)(
-    'reports %s and keeps the values',
-    async (state) => {
+  it.each([unreachable, { ...unreachable, state: 'bad-answer' }] as const)(
+    'reports $state and keeps the values',
+    async (failed) => {
       const { submit, form, $ending } = openFilled();
-      expect(await submit(answer({ state }))).toEqual({ state: 'failed' });
-      expect($ending.get()).toEqual({ isSending: false, outcome: state, sentence: null });
+      expect(await submit(answer(failed))).toEqual({ state: 'failed' });
+      expect($ending.get()).toEqual({ isSending: false, outcome: failed.state, sentence: null });
       expect(form.$values.get().events).toBe('keep');
     },
   );
@@ -93,8 +91,8 @@ describe('createFormSubmission', () => {
     const first = submit(() => new Promise<CallResult<string>>((answer) => (resolve = answer)));
     expect($ending.get().isSending).toBe(true);
     expect(await submit(neverSent)).toEqual({ state: 'busy' });
-    resolve({ state: 'done', answer: 'one' });
-    expect(await first).toEqual({ state: 'done', answer: 'one' });
+    resolve({ state: 'done', more: 0, answer: 'one' });
+    expect(await first).toEqual({ state: 'done', more: 0, answer: 'one' });
   });
 
   it('clears the values and the shown problems', async () => {

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 
 /** Reason why the last submit failed; null if it did not. */
-export type SubmitFailure = 'refused' | 'unreachable' | 'unhandled' | null;
+export type SubmitFailure = 'refused' | 'unreachable' | 'bad-answer' | null;
 
 /** Result of the last submit. */
 export interface Ending {

@@ -1,3 +1,4 @@
+import { findPlaces } from '../../../contract/endpoints/place-search.ts';
 import { useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
@@ -17,7 +18,7 @@ export const TownBox = ({ label, problem, onTown }: TownBoxProps) => {
   const [text, setText] = useState('');
   const query = text.trim();
   const suggestions = useDelayed(query.length === 1 ? null : query, async () => {
-    const result = await ask('findPlaces', { q: query });
+    const result = await ask(findPlaces, { q: query });
     return result.state === 'done' ? result.answer.cities : null;
   });
   return (

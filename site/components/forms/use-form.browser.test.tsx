@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { Field } from './field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -14,7 +14,7 @@ const schema = v.strictObject({
 const sent: unknown[] = [];
 const send = (values: unknown): Promise<CallResult<null>> => {
   sent.push(values);
-  return Promise.resolve({ state: 'done', answer: null });
+  return Promise.resolve({ state: 'done', more: 0, answer: null });
 };
 
 const Form = () => {

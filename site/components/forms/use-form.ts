@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import type * as v from 'valibot';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { useStore } from '../../../widget/index.ts';
 import { focusFirst, readInputs } from './form-elements.ts';
 import { createFormSubmission, type FormValues } from './form-submission.ts';

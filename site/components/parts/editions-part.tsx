@@ -9,13 +9,6 @@ const part = createPart<typeof editionsPart>(() => import('../../editions.ts'));
 /** Page of regular editions, or of an issue; the chunk is loaded only for logged-in users. */
 export const LazyEditionsPage = () => (
   <ProtectedPage title={protectedPages.editions.title} isWide>
-    <PartPage
-      part={part}
-      readsQuery
-      open={({ EditionsPage, editionEndpoints }) => ({
-        Page: EditionsPage,
-        calls: editionEndpoints,
-      })}
-    />
+    <PartPage part={part} readsQuery open={({ EditionsPage }) => EditionsPage} />
   </ProtectedPage>
 );

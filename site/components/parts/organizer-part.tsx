@@ -12,7 +12,7 @@ const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' | 'ShareEventPage'
     part={part}
     // Two of the pages change their own address.
     readsQuery
-    open={({ [name]: Page, organizerCalls }) => ({ Page, calls: organizerCalls })}
+    open={({ [name]: Page }) => Page}
   />
 );
 

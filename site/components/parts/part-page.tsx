@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import type { Calls } from '../../account/session/account-client.ts';
-import { useAccount, useAccountStore } from '../../account/session/use-account.tsx';
+import { useAccount } from '../../account/session/use-account.tsx';
 import { PartFailure } from '../../shell/part-failure.tsx';
 import type { LazyPart } from '../../shell/lazy-part.ts';
 import { usePart } from '../../shell/use-part.ts';
 
 export interface PartPageProps<Part> {
   part: LazyPart<Part>;
-  /** Component of the page and the calls it makes, both from the loaded part. */
-  open(part: Part): { Page: ComponentType; calls: Calls };
+  /** Component of the page, from the loaded part. */
+  open(part: Part): ComponentType;
   /** The page reads the query itself and is not remounted when it changes; default false. */
   readsQuery?: boolean;
 }
@@ -18,13 +17,11 @@ export interface PartPageProps<Part> {
 export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProps<Part>) => {
   const loaded = usePart(part);
   const account = useAccount();
-  const { addCalls } = useAccountStore();
   const { pathname, search } = useLocation();
   if (loaded.state === 'failed')
     return <PartFailure failures={loaded.failures} onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return <p role="status">Načítám…</p>;
-  const { Page, calls } = open(loaded.part);
-  addCalls(calls);
+  const Page = open(loaded.part);
   // The page is remounted for another user or another address.
   const address = pathname + (readsQuery ? '' : search);
   return <Page key={`${account.state === 'in' ? account.user.id : ''} ${address}`} />;

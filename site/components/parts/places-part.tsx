@@ -9,10 +9,6 @@ const part = createPart<typeof placesPart>(() => import('../../places.ts'));
 /** Editor of places; the chunk is loaded only for logged-in users. */
 export const LazyPlaceEditorPage = () => (
   <ProtectedPage title={protectedPages.placeEditor.title} isWide>
-    <PartPage
-      part={part}
-      readsQuery
-      open={({ PlaceEditor, placeEndpoints }) => ({ Page: PlaceEditor, calls: placeEndpoints })}
-    />
+    <PartPage part={part} readsQuery open={({ PlaceEditor }) => PlaceEditor} />
   </ProtectedPage>
 );

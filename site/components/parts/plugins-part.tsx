@@ -9,10 +9,6 @@ const part = createPart<typeof pluginsPart>(() => import('../../plugins.ts'));
 /** Page of plugins; the chunk is loaded only for logged-in users. */
 export const LazyPluginsPage = () => (
   <ProtectedPage title={protectedPages.plugins.title} isWide>
-    <PartPage
-      part={part}
-      readsQuery
-      open={({ Plugins, pluginEndpoints }) => ({ Page: Plugins, calls: pluginEndpoints })}
-    />
+    <PartPage part={part} readsQuery open={({ Plugins }) => Plugins} />
   </ProtectedPage>
 );

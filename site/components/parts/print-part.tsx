@@ -9,10 +9,6 @@ const part = createPart<typeof printPart>(() => import('../../print.ts'));
 /** Page that prints programmes; the chunk is loaded only for logged-in users. */
 export const LazyPrintPage = () => (
   <ProtectedPage title={protectedPages.printing.title} isWide>
-    <PartPage
-      part={part}
-      readsQuery
-      open={({ PrintPage, printEndpoints }) => ({ Page: PrintPage, calls: printEndpoints })}
-    />
+    <PartPage part={part} readsQuery open={({ PrintPage }) => PrintPage} />
   </ProtectedPage>
 );

@@ -9,25 +9,13 @@ const part = createPart<typeof settingsPart>(() => import('../../settings.ts'));
 /** Settings page; the chunk is loaded only for logged-in users. */
 export const LazySettingsPage = () => (
   <ProtectedPage title={protectedPages.settings.title}>
-    <PartPage
-      part={part}
-      open={({ AccountSettings, settingsCalls }) => ({
-        Page: AccountSettings,
-        calls: settingsCalls,
-      })}
-    />
+    <PartPage part={part} open={({ AccountSettings }) => AccountSettings} />
   </ProtectedPage>
 );
 
 /** Page to which the login dialog of Facebook returns; in the same chunk. */
 export const LazyFacebookReturnPage = () => (
   <ProtectedPage title={protectedPages.facebook.title}>
-    <PartPage
-      part={part}
-      open={({ FacebookReturn, settingsCalls }) => ({
-        Page: FacebookReturn,
-        calls: settingsCalls,
-      })}
-    />
+    <PartPage part={part} open={({ FacebookReturn }) => FacebookReturn} />
   </ProtectedPage>
 );

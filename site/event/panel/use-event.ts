@@ -1,4 +1,6 @@
+import { eventDetail, eventNearby } from '../../../contract/endpoints/event-page.ts';
 import { useSearchParams } from 'react-router';
+import { toQueryTexts } from '../../../contract/views/view-query.ts';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { useAnswer, type RequestState } from '../../shell/use-answer.ts';
@@ -13,22 +15,20 @@ export interface EventState {
   retry(): void;
 }
 
-const withPartnerData = { fromKudyZNudy: true } as const;
-
 /** Loads an event by its slug and the events around it; no slug is a not-found failure. */
 export const useEvent = (slug: string | undefined): EventState => {
   const { detail } = useFirstAnswer();
   const time = useSearchParams()[0].get('time') ?? '';
-  const parameters = slug === undefined ? null : { path: { slug } };
+  const named = slug === undefined ? null : { slug };
   const initial = detail?.slug === slug ? detail : null;
-  const [request, retry] = useAnswer('eventDetail', parameters, initial);
+  const [request, retry] = useAnswer(eventDetail, named, initial);
   // Partner data may be shown on this site, but not in widgets on other sites.
   const [nearby] = useAnswer(
-    'eventNearby',
-    parameters && { ...parameters, query: withPartnerData },
+    eventNearby,
+    named && { ...named, ...toQueryTexts({ fromKudyZNudy: true }) },
   );
   return {
-    request: parameters ? request : { state: 'failed', code: 'not-found' },
+    request: named ? request : { state: 'failed', code: 'not-found' },
     nearby: nearby.state === 'ready' ? nearby.answer : null,
     requestedTimeId: /^\d{1,10}$/.test(time) ? Number(time) : null,
     retry,

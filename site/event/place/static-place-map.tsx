@@ -1,3 +1,4 @@
+import { outlines as outlinesEndpoint } from '../../../contract/endpoints/places.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { LatLng } from '../../../contract/places/bounds.ts';
@@ -72,7 +73,7 @@ const Inset = ({ outlines, point }: DrawingProps) => {
  * to the map. The town and its pin are drawn before the outlines are loaded, too.
  */
 export const StaticPlaceMap = ({ point, town, approximate, address }: StaticPlaceMapProps) => {
-  const [request] = useAnswer('outlines', {});
+  const [request] = useAnswer(outlinesEndpoint, {});
   const outlines = request.state === 'ready' ? request.answer : null;
   return (
     <Link className="place-map" to={address}>

@@ -1,4 +1,4 @@
-import { calendarPath } from '../../../contract/endpoints/bundled-endpoints.ts';
+import { calendarPath } from '../../../contract/events/calendar-path.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 
 /** Address of an event's calendar file, with all its times or with `timeId` only. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountEndpoints } from '../../../contract/endpoints/account-endpoints.ts';
-import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
+import {
+  accountEndpointNames,
+  endpoints,
+  publicEndpointNames,
+} from '../../../contract/endpoints/all-endpoints.ts';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import {
   countExceeding,
@@ -23,18 +26,28 @@ const filled = (path: string): string => path.replace(/\{\w+\}/g, 'koncert-2');
 
 describe('handlingOf', () => {
   it('answers of the map and of an event are kept, other endpoints of the site are not', () => {
-    const kept = Object.entries(bundledEndpoints)
-      .filter(([, { path }]) => handle(filled(path)) === 'answer')
-      .map(([name]) => name);
-    expect(kept.sort()).toEqual(
-      Object.keys(bundledEndpoints)
-        .filter((name) => !['citySearch', 'suggestions', 'places'].includes(name))
-        .sort(),
-    );
+    const isKept = (name: (typeof publicEndpointNames)[number]): boolean =>
+      handle(filled(endpoints[name].path)) === 'answer';
+    expect(publicEndpointNames.filter(isKept).sort()).toEqual([
+      'cities',
+      'eventColumns',
+      'eventDetail',
+      'eventFacets',
+      'eventHistogram',
+      'eventNearby',
+      'eventNearest',
+      'eventPicks',
+      'events',
+      'eventsByCity',
+      'firstView',
+      'mapSettings',
+      'outlines',
+      'townNames',
+    ]);
   });
 
   it('endpoints of accounts are never touched', () => {
-    for (const { path, method } of Object.values(accountEndpoints))
+    for (const { path, method } of accountEndpointNames.map((name) => endpoints[name]))
       for (const form of [filled(path), filled(path).replace(/\/$/, '')])
         expect([form, handle(form, { method })]).toEqual([form, 'network']);
   });

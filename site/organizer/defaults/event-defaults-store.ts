@@ -1,3 +1,5 @@
+import { eventDefaults } from '../../../contract/endpoints/own-events.ts';
+import { setOrganizerProfile } from '../../../contract/endpoints/settings.ts';
 import { atom, computed } from 'nanostores';
 import type { OrganizerProfile } from '../../../contract/accounts/settings.ts';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
@@ -37,7 +39,7 @@ export const createEventDefaultsStore = (
     async load(): Promise<void> {
       if (isRequested) return;
       isRequested = true;
-      const result = await ask('eventDefaults');
+      const result = await ask(eventDefaults, {});
       if (result.state !== 'done') return;
       $defaults.set(result.answer);
       onProfile(result.answer.profile);
@@ -46,7 +48,7 @@ export const createEventDefaultsStore = (
     async saveProfile({ organizer, contact, url, place }: EventDraft): Promise<void> {
       if ($saving.get().state === 'saving') return;
       $saving.set({ state: 'saving' });
-      const result = await ask('setOrganizerProfile', {
+      const result = await ask(setOrganizerProfile, {
         organizer,
         contact,
         url,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxImages } from '../../../contract/organizers/event-input.ts';
 import { maxImageBytes, type EventImage } from '../../../contract/events/image.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { eventImage } from '../../../test/support/fixtures/editable-event.ts';
 import { eventForm } from '../../../test/support/fixtures/event-forms.ts';
 import { done, refused, unreachable } from '../../../test/support/fixtures/fake-calls.ts';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 import { maxImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
 import { maxImageBytes, type EventImage } from '../../../contract/events/image.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import type { ShrunkPicture } from './shrink-picture.ts';
 

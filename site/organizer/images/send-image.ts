@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FormErrorSchema } from '../../../contract/accounts/account.ts';
 import { requestKeyHeader } from '../../../contract/endpoints/request-key.ts';
 import { EventImageSchema, imagePath, type EventImage } from '../../../contract/events/image.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import { refusal, unreachable, type CallResult } from '../../shell/call-result.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 
 /** Milliseconds without progress after which an upload is aborted. */
@@ -18,13 +18,13 @@ const parse = (text: string): unknown => {
 
 const toCalled = (status: number, json: unknown): CallResult<EventImage> => {
   if (status >= 400 && status < 500) {
-    const refusal = v.safeParse(FormErrorSchema, json);
-    return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
+    const reason = v.safeParse(FormErrorSchema, json);
+    return refusal(status, reason.success ? reason.output.error : null);
   }
   const answer = v.safeParse(EventImageSchema, json);
   return status === 200 && answer.success
-    ? { state: 'done', answer: answer.output }
-    : { state: 'unreachable' };
+    ? { state: 'done', answer: answer.output, more: 0 }
+    : unreachable;
 };
 
 /**
@@ -53,7 +53,7 @@ export const sendImage = (
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => end(toCalled(request.status, parse(request.responseText)));
-    request.onerror = request.onabort = () => end({ state: 'unreachable' });
+    request.onerror = request.onabort = () => end(unreachable);
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', readBasePath() + imagePath);
     request.setRequestHeader('authorization', `Token ${token}`);

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '../../../contract/organizers/schedule.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { DateUndo } from './dates/date-undo.ts';
 import type { EventAction } from './own-event-calls.ts';
 

@@ -1,6 +1,14 @@
+import {
+  createEvent,
+  deleteEvent,
+  markEventDistinct,
+  ownEvent,
+  restoreEvent,
+  setEventStatus,
+} from '../../../contract/endpoints/own-events.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createRepeats } from '../../account/session/request-key.ts';
 import { seriesOfCopy } from '../schedule/another-series.ts';
@@ -20,29 +28,29 @@ export const createOwnEventCalls = ({ ask, now }: OwnEventCallsEnvironment) => {
   const repeat = createRepeats();
   return {
     change(action: EventAction, { slug, version, shown }: OwnEvent): Promise<CallResult<OwnEvent>> {
-      if (action === 'delete') return ask('deleteEvent', { slug });
-      if (action === 'restore') return ask('restoreEvent', { slug });
+      if (action === 'delete') return ask(deleteEvent, { slug });
+      if (action === 'restore') return ask(restoreEvent, { slug });
       if (action === 'separate' || action === 'join')
-        return ask('markEventDistinct', {
+        return ask(markEventDistinct, {
           slug,
           other: shown?.slug ?? slug,
           refused: action === 'separate',
         });
       const status = action === 'cancel' ? 'cancelled' : 'published';
-      return ask('setEventStatus', { slug, version, status });
+      return ask(setEventStatus, { slug, version, status });
     },
 
     /** Publishes an event once more, on another day at the same hours. */
     async publishAgain({ slug }: OwnEvent, day: CivilDate): Promise<CallResult<OwnEvent>> {
-      const source = await ask('ownEvent', { slug });
+      const source = await ask(ownEvent, { slug });
       if (source.state !== 'done') return source;
       const { form } = source.answer;
       const copy = { ...form, schedule: [seriesOfCopy(form.schedule, day)] };
       const created = await repeat(`${slug} ${day}`, (key) =>
-        ask('createEvent', { status: 'published', form: copy }, key),
+        ask(createEvent, { status: 'published', form: copy }, key),
       );
       if (created.state !== 'done') return created;
-      return { state: 'done', answer: toOwnEvent(created.answer, now()) };
+      return { ...created, answer: toOwnEvent(created.answer, now()) };
     },
   };
 };

@@ -115,7 +115,7 @@ describe('list of own events', () => {
     const { store, advance, last } = open();
     const places = [{ id: 7, title: 'Sokolovna', city: { slug: 'policka', title: 'Polička' } }];
     void store.loadPlaces();
-    expect([last().name, last().body]).toEqual(['eventPlaces', undefined]);
+    expect([last().name, last().body]).toEqual(['eventPlaces', {}]);
     await last().answer(done({ places }));
     expect(store.$places.get()).toEqual(places);
     store.narrow({ place: 7 });

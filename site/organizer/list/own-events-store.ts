@@ -1,3 +1,4 @@
+import { eventPlaces, ownEvents } from '../../../contract/endpoints/own-events.ts';
 import { atom } from 'nanostores';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { EventTime } from '../../../contract/events/event.ts';
@@ -9,7 +10,7 @@ import type {
   OwnEvents,
   OwnList,
 } from '../../../contract/organizers/own-event.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Timers } from '../../shell/timers.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
@@ -74,7 +75,7 @@ export const createOwnEventsStore = (
 
   const request = (previous: OwnEvents | null): Promise<CallResult<OwnEvents>> => {
     const { list, text, month, category, place, scope } = $query.get();
-    return ask('ownEvents', {
+    return ask(ownEvents, {
       list,
       ...(text.trim() && { q: text.trim() }),
       ...(month && { month }),
@@ -203,7 +204,7 @@ export const createOwnEventsStore = (
     load: () => load(null),
     /** Loads the places to choose from; without them there is no such choice. */
     async loadPlaces(): Promise<void> {
-      const result = await ask('eventPlaces');
+      const result = await ask(eventPlaces, {});
       if (result.state === 'done') $places.set(result.answer.places);
     },
     /** Loads the next page, if there is one. */

@@ -1,3 +1,4 @@
+import { ownEvent } from '../../../contract/endpoints/own-events.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
@@ -27,7 +28,7 @@ const useSaved = (slug: string): SavedEvent | null => {
   const [event, setEvent] = useState<SavedEvent | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void ask('ownEvent', { slug }).then((result) => {
+    void ask(ownEvent, { slug }).then((result) => {
       if (isWanted && result.state === 'done')
         setEvent({ id: result.answer.id, title: result.answer.form.title });
     });

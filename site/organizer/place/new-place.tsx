@@ -1,3 +1,4 @@
+import { findStreet, similarPlaces } from '../../../contract/endpoints/place-search.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import { maxLineLength } from '../../../contract/organizers/event-fields.ts';
@@ -46,8 +47,9 @@ export const NewPlace = (props: NewPlaceProps) => {
   const nearby = useDelayed(
     point && `${title} ${point.lat} ${point.lng} ${chosenTown}`,
     async () => {
+      if (!point) return null;
       const query = { title, ...point, ...(chosenTown !== null && { city: chosenTown }) };
-      const result = await ask('similarPlaces', query);
+      const result = await ask(similarPlaces, query);
       return result.state === 'done' ? { ...result.answer, chosenTown } : null;
     },
   );
@@ -58,7 +60,8 @@ export const NewPlace = (props: NewPlaceProps) => {
   const streetAnswer = useDelayed(
     street.length < 3 || !streetTown ? null : `${streetTown.slug} ${street}`,
     async () => {
-      const result = await ask('findStreet', { street, city: streetTown?.slug });
+      if (!streetTown) return null;
+      const result = await ask(findStreet, { street, city: streetTown.slug });
       return result.state === 'done' ? result.answer : null;
     },
   );

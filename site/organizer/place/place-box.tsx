@@ -1,3 +1,4 @@
+import { findPlaces } from '../../../contract/endpoints/place-search.ts';
 import { useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import type { FoundPlace } from '../../../contract/places/place-search.ts';
@@ -28,7 +29,7 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
   const query = text.trim();
   // Nothing typed: the places of the latest events.
   const suggestions = useDelayed(query.length === 1 ? null : query, async () => {
-    const result = await ask('findPlaces', {
+    const result = await ask(findPlaces, {
       q: query,
       // Places of the same name are sorted by the distance from the home town, among other things.
       ...(home && { lat: String(home.latitude), lng: String(home.longitude) }),

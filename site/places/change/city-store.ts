@@ -1,3 +1,4 @@
+import { changePlaceCity } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { createPlaceChangeStore } from './place-change-store.ts';
@@ -15,7 +16,7 @@ export const createCityStore = (environment: Omit<PlaceFormEnvironment, 'delay'>
     onAct();
     $status.set(null);
     const before = $place.get();
-    const changed = await send('changePlaceCity', {
+    const changed = await send(changePlaceCity, {
       place: before.id,
       version: before.version,
       city,

@@ -1,9 +1,6 @@
 import { isConflict } from '../../account/session/error-message.ts';
 import { atom } from 'nanostores';
-import type {
-  AccountAnswer,
-  AccountEndpointName,
-} from '../../../contract/endpoints/account-endpoints.ts';
+import type { AccountEndpoint, AnswerOf, InputOf } from '../../../contract/endpoints/endpoint.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { unreachableSentence } from '../place-editor-messages.ts';
 import { toGone, type Gone, type RefusalPlace } from './refusal.ts';
@@ -41,13 +38,13 @@ export const createPlaceChangeStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       if (!$change.get().isSending) $change.set(idle);
     },
     /** Answer of the server; null if it refused or another change is being sent. */
-    async send<Name extends AccountEndpointName>(
-      name: Name,
-      body: unknown,
-    ): Promise<AccountAnswer<Name> | null> {
+    async send<Called extends AccountEndpoint>(
+      endpoint: Called,
+      input: InputOf<Called>,
+    ): Promise<AnswerOf<Called> | null> {
       if ($change.get().isSending) return null;
       $change.set({ ...idle, isSending: true });
-      const result = await ask(name, body);
+      const result = await ask(endpoint, input);
       if (result.state === 'done') {
         $change.set(idle);
         return result.answer;

@@ -1,5 +1,5 @@
 import type { FormError } from '../../../contract/accounts/account.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 
 /** Place named by a refusal. */
 export type RefusalPlace = NonNullable<FormError['error']['place']>;

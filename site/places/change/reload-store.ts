@@ -1,3 +1,4 @@
+import { editablePlace } from '../../../contract/endpoints/place-editor.ts';
 import { atom } from 'nanostores';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
@@ -17,7 +18,7 @@ export const createReloadStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     /** The place; null if it could not be loaded. */
     async load(place: number): Promise<EditablePlace | null> {
       $state.set({ state: 'loading' });
-      const result = await ask('editablePlace', { place });
+      const result = await ask(editablePlace, { place });
       if (result.state === 'done') return result.answer;
       const gone = toGone(result);
       const sentence = result.state === 'refused' ? result.error?.message : undefined;

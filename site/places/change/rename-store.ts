@@ -1,3 +1,4 @@
+import { editablePlaces, renamePlace } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { PlaceTitleSchema } from '../../../contract/organizers/event-input.ts';
@@ -40,7 +41,7 @@ export const createRenameStore = (environment: PlaceFormEnvironment) => {
   const namesakes = createDelayedAnswer<{ title: string; place: EditablePlace }, number>(
     delay,
     async ({ title, place }) => {
-      const result = await ask('editablePlaces', { q: title.slice(0, 100), near: place.id });
+      const result = await ask(editablePlaces, { q: title.slice(0, 100), near: place.id });
       if (result.state !== 'done') return null;
       return result.answer.places.filter(
         (one) => one.city.slug === place.city.slug && fold(one.title) === fold(title),
@@ -69,7 +70,7 @@ export const createRenameStore = (environment: PlaceFormEnvironment) => {
     if ($newTitle.get() === null) return $status.set({ state: 'unchanged' });
     const { title } = form.$values.get();
     const { id, version, title: previous } = $place.get();
-    const renamed = await send('renamePlace', { place: id, version, title: parsed.output });
+    const renamed = await send(renamePlace, { place: id, version, title: parsed.output });
     if (!renamed) return;
     savedTitle = renamed.title;
     onPlace(renamed);

@@ -1,3 +1,4 @@
+import { repositionPlace } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
@@ -69,7 +70,7 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
     if (!$isMoved.get()) return $status.set({ state: 'unchanged' });
     if ($metres.get() > maxUnconfirmedMetres && !isConfirmed) return $isConfirming.set(true);
     $isConfirming.set(false);
-    const moved = await send('repositionPlace', parsed.output);
+    const moved = await send(repositionPlace, parsed.output);
     if (!moved) return;
     onPlace(moved);
     // A point chosen while the request was sent stays, and is not saved.

@@ -1,3 +1,4 @@
+import { unmergePlaces } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
@@ -59,7 +60,7 @@ export const createUndoStore = (
     async undo(merge: number): Promise<void> {
       if ($change.get().isSending) return;
       $merge.set(merge);
-      const unmerged = await send('unmergePlaces', { merge });
+      const unmerged = await send(unmergePlaces, { merge });
       if (!unmerged) return;
       $merge.set(null);
       announce(undoneMessage(unmerged), null, false);

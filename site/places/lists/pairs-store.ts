@@ -1,3 +1,4 @@
+import { markPairDistinct, placePairs } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import type { PlacePair } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
@@ -15,7 +16,7 @@ export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const load = async (): Promise<void> => {
     const request = ++revision;
     $hasFailed.set(false);
-    const result = await ask('placePairs');
+    const result = await ask(placePairs, {});
     if (request !== revision) return;
     if (result.state === 'done') $pairs.set(result.answer);
     else $hasFailed.set(true);
@@ -34,7 +35,7 @@ export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       if ($change.get().isSending) return;
       $marked.set(pair);
       const [one, other, refused] = [pair.one.id, pair.other.id, !pair.refused];
-      if (!(await send('markPairDistinct', { one, other, refused }))) return;
+      if (!(await send(markPairDistinct, { one, other, refused }))) return;
       const pairs = $pairs
         .get()
         ?.map((each) =>

@@ -1,3 +1,4 @@
+import { editablePlaces } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import type {
   EditablePlace,
@@ -25,7 +26,7 @@ export const createPlacesStore = ({ ask, delay }: Pick<AccountStore, 'ask'> & { 
     const request = ++revision;
     const query = $text.get().trim();
     $hasFailed.set(false);
-    const result = await ask('editablePlaces', {
+    const result = await ask(editablePlaces, {
       ...(query && { q: query }),
       ...(after !== null && { after }),
     });

@@ -1,3 +1,4 @@
+import { mergePlaces, mergePreview } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import type {
   EditablePlace,
@@ -40,7 +41,7 @@ export const createMergeStore = (
     clear();
     $preview.set({ state: 'loading' });
     const source = target === one.id ? other.id : one.id;
-    const result = await ask('mergePreview', { source, target });
+    const result = await ask(mergePreview, { source, target });
     if (request !== revision) return;
     const gone = toGone(result);
     if (result.state === 'done') $preview.set({ state: 'ready', preview: result.answer });
@@ -72,7 +73,7 @@ export const createMergeStore = (
       const state = $preview.get();
       if (state.state !== 'ready') return null;
       const { source, target } = state.preview;
-      const merged = await send('mergePlaces', {
+      const merged = await send(mergePlaces, {
         source: source.id,
         source_version: source.version,
         target: target.id,

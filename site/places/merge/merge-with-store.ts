@@ -1,3 +1,4 @@
+import { editablePlaces } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
@@ -25,7 +26,7 @@ export const createMergeWithStore = ({ ask, delay, $place, onNear }: MergeWithEn
   let revision = 0;
 
   const find = async (q: string): Promise<readonly EditablePlace[] | null> => {
-    const result = await ask('editablePlaces', { ...(q && { q }), near: $place.get().id });
+    const result = await ask(editablePlaces, { ...(q && { q }), near: $place.get().id });
     return result.state === 'done' ? result.answer.places : null;
   };
   const matches = createDelayedAnswer(delay, find);

@@ -4,7 +4,6 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { useStore } from '../../../widget/index.ts';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { typeset } from '../../../domain/text/typeset.ts';
-import { createSiteClient } from '../../shell/client.ts';
 import { serverAddress } from '../../shell/server-address.ts';
 import { ChoiceChips } from '../../components/forms/choice-chips.tsx';
 import { CodeBox } from '../../components/code-box.tsx';
@@ -15,7 +14,7 @@ import {
   embedMethodLabels,
   wordpressSteps,
 } from './embed-method-labels.ts';
-import { loadEmbedVersions, loadNextEvents } from './load-code-facts.ts';
+import { loadEmbedVersions, loadNextEvents, loadTiles } from './load-code-facts.ts';
 import { toValidPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import {
@@ -54,10 +53,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
     createCodeFactsStore({
       loadEmbedVersions,
       loadNextEvents: (signal) => loadNextEvents(id, signal),
-      loadTiles: (signal) =>
-        createSiteClient()
-          .call('mapSettings', { signal })
-          .then(({ answer }) => answer.tiles),
+      loadTiles,
     }),
   );
   useEffect(() => {

@@ -66,7 +66,7 @@ it('counts a plugin removed elsewhere as removed', async () => {
   expect(await removal).toBeNull();
   const failed = store.remove('abcdefghij0123456789');
   await last('deletePlugin').unreachable();
-  expect(await failed).toEqual({ state: 'unreachable' });
+  expect(await failed).toMatchObject({ state: 'unreachable' });
 });
 
 it('shows the problem of a title until it is changed', async () => {

@@ -1,7 +1,13 @@
+import {
+  createPlugin,
+  deletePlugin,
+  ownPlugins,
+  updatePlugin,
+} from '../../../contract/endpoints/plugins.ts';
 import { isConflict } from '../../account/session/error-message.ts';
 import { atom } from 'nanostores';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { emptyPluginDraft, toPluginDraft, toPluginInput } from '../plugin-draft.ts';
 
@@ -15,7 +21,7 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   /** Reloads the plugins; null on failure, which keeps the previous ones. */
   const load = async (): Promise<readonly Plugin[] | null> => {
     const request = ++revision;
-    const result = await ask('ownPlugins');
+    const result = await ask(ownPlugins, {});
     const plugins = result.state === 'done' ? result.answer : null;
     if (request !== revision) return plugins;
     $hasFailed.set(plugins === null);
@@ -48,7 +54,7 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
      */
     async create(title: string, requestKey: string): Promise<CallResult<Plugin>> {
       const form = toPluginInput({ ...emptyPluginDraft, title });
-      const result = await ask('createPlugin', form, requestKey);
+      const result = await ask(createPlugin, form, requestKey);
       if (result.state === 'done') put(result.answer);
       if (isConflict(result)) await load();
       return result;
@@ -60,14 +66,14 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     async rename(plugin: Plugin, title: string): Promise<CallResult<Plugin>> {
       const { id, version } = plugin;
       const form = toPluginInput({ ...toPluginDraft(plugin), title });
-      const result = await ask('updatePlugin', { plugin: id, version, ...form });
+      const result = await ask(updatePlugin, { plugin: id, version, ...form });
       if (result.state === 'done') put(result.answer);
       if (isConflict(result)) await load();
       return result;
     },
     /** Removes a plugin on the server; null if it is removed, by this call or elsewhere. */
     async remove(id: string): Promise<CallResult<Plugin> | null> {
-      const result = await ask('deletePlugin', { plugin: id });
+      const result = await ask(deletePlugin, { plugin: id });
       const isGone = result.state === 'refused' && result.status === 404;
       return result.state === 'done' || isGone ? null : (result as CallResult<Plugin>);
     },

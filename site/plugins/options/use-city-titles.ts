@@ -1,12 +1,11 @@
+import { cities } from '../../../contract/endpoints/places.ts';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../widget/index.ts';
+import { answered, useStore } from '../../../widget/index.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { createCityTitlesStore, type LoadCity } from './city-titles-store.ts';
 
-const loadCity: LoadCity = (city, signal) =>
-  createSiteClient()
-    .call('cities', { query: { city }, signal })
-    .then(({ answer }) => answer);
+const loadCity: LoadCity = async (city, signal) =>
+  answered(await createSiteClient().call(cities, { city }, { signal })).answer;
 
 /** Titles of these towns; a slug stands for its town until it is loaded. */
 export const useCityTitles = (slugs: readonly string[]) => {

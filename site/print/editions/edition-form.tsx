@@ -1,3 +1,4 @@
+import { cities } from '../../../contract/endpoints/places.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Edition } from '../../../contract/print/edition.ts';
@@ -37,8 +38,8 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
   const [isSending, setSending] = useState(false);
   const [today] = useState(() => civilDateAt(Date.now()));
   const { view } = values.choice;
-  const [cities] = useAnswer('cities', view.city ? { query: { city: view.city } } : null);
-  const cityTitle = (cities.state === 'ready' ? cities.answer[0]?.title : undefined) ?? view.city;
+  const [named] = useAnswer(cities, view.city ? { city: view.city } : null);
+  const cityTitle = (named.state === 'ready' ? named.answer[0]?.title : undefined) ?? view.city;
   const hasArea = view.city !== null || view.radius !== null || view.bounds !== null;
 
   const save = async (): Promise<void> => {

@@ -7,9 +7,9 @@ import { useFileAddress } from '../use-file-address.ts';
 import type { IssueStore } from './issue-store.ts';
 
 const files = {
-  issuePdf: { type: 'application/pdf', ending: 'pdf' },
-  issueText: { type: 'text/plain;charset=utf-8', ending: 'txt' },
-  issueRtf: { type: 'application/rtf', ending: 'rtf' },
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+  text: { type: 'text/plain;charset=utf-8', ending: 'txt' },
+  rtf: { type: 'application/rtf', ending: 'rtf' },
 } as const;
 type FileCall = keyof typeof files;
 
@@ -59,7 +59,7 @@ export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: Iss
       ) : (
         <>
           <p className="action-row">
-            <button type="button" className="action" onClick={() => void save('issuePdf')}>
+            <button type="button" className="action" onClick={() => void save('pdf')}>
               Stáhnout PDF
             </button>
           </p>
@@ -73,18 +73,10 @@ export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: Iss
           </p>
           <div className="action-row issue-text-actions">
             <CopyButton text={text} />
-            <button
-              type="button"
-              className="action action-quiet"
-              onClick={() => void save('issueText')}
-            >
+            <button type="button" className="action action-quiet" onClick={() => void save('text')}>
               Stáhnout text
             </button>
-            <button
-              type="button"
-              className="action action-quiet"
-              onClick={() => void save('issueRtf')}
-            >
+            <button type="button" className="action action-quiet" onClick={() => void save('rtf')}>
               Stáhnout RTF
             </button>
           </div>

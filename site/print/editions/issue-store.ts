@@ -1,3 +1,12 @@
+import {
+  changeIssueEvent,
+  editionIssue,
+  issuePdf,
+  issuePreview,
+  issueRtf,
+  issueText,
+  renewIssue,
+} from '../../../contract/endpoints/editions.ts';
 import { atom } from 'nanostores';
 import {
   unchangedEvent,
@@ -5,7 +14,7 @@ import {
   type IssueChange,
   type IssueRow,
 } from '../../../contract/print/edition-issue.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { errorMessageOf, isConflict } from '../../account/session/error-message.ts';
 
@@ -26,6 +35,8 @@ const changedElsewhere =
   'Vydání se mezitím změnilo v\u00a0jiném okně. Načetli jsme ho znovu, zkuste to prosím ještě jednou.';
 
 /** One issue and the changes of its events; one change is sent at a time. */
+const outputs = { pdf: issuePdf, text: issueText, rtf: issueRtf };
+
 export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number) => {
   const $issue = atom<IssueState>({ state: 'loading' });
   const $note = atom<IssueNote | null>(null);
@@ -36,7 +47,7 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
     return state.state === 'ready' ? state.issue : null;
   };
   const load = async (): Promise<void> => {
-    const result = await ask('editionIssue', { issue: id });
+    const result = await ask(editionIssue, { issue: id });
     if (result.state === 'done') $issue.set({ state: 'ready', issue: result.answer });
     else if (!current())
       $issue.set({
@@ -70,9 +81,9 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
   /** Ends with the last file: the server writes one document at a time. */
   let turn: Promise<unknown> = Promise.resolve();
   const askInTurn = (
-    name: 'issuePdf' | 'issueText' | 'issueRtf' | 'issuePreview',
+    endpoint: (typeof outputs)[keyof typeof outputs] | typeof issuePreview,
   ): Promise<CallResult<Uint8Array>> => {
-    const result = turn.then(() => ask(name, { issue: id }));
+    const result = turn.then(() => ask(endpoint, { issue: id }));
     turn = result.catch(() => undefined);
     return result;
   };
@@ -86,7 +97,7 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
     change: (row: IssueRow, changes: Partial<IssueChange>, sentence: string): Promise<boolean> =>
       act(
         ({ version }) =>
-          ask('changeIssueEvent', {
+          ask(changeIssueEvent, {
             issue: id,
             version,
             event: row.slug,
@@ -98,20 +109,20 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
       ),
     renew: (): Promise<boolean> =>
       act(
-        ({ version }) => ask('renewIssue', { issue: id, version }),
+        ({ version }) => ask(renewIssue, { issue: id, version }),
         'Nová verze je hotová. Co se změnilo, je u\u00a0akcí označené.',
       ),
     /** File of an output; null after a failure, which the note says. */
-    async readFile(name: 'issuePdf' | 'issueText' | 'issueRtf'): Promise<Uint8Array | null> {
+    async readFile(file: 'pdf' | 'text' | 'rtf'): Promise<Uint8Array | null> {
       $note.set(null);
-      const result = await askInTurn(name);
+      const result = await askInTurn(outputs[file]);
       if (result.state === 'done') return result.answer;
       $note.set({ sentence: errorMessageOf(result) ?? unreachable, failed: true });
       return null;
     },
     /** Pictures of the pages; null when they do not come, without which the page does its work. */
     async readPages(): Promise<Uint8Array | null> {
-      const result = await askInTurn('issuePreview');
+      const result = await askInTurn(issuePreview);
       return result.state === 'done' ? result.answer : null;
     },
   };

@@ -1,3 +1,4 @@
+import { apiKeys } from '../../../contract/endpoints/api-keys.ts';
 import { useEffect, useRef, useState } from 'react';
 import { maxApiKeys, type ApiKey, type CreatedApiKey } from '../../../contract/accounts/api-key.ts';
 import { useStore } from '../../../widget/index.ts';
@@ -13,7 +14,7 @@ import { RevokeApiKey } from './revoke-api-key.tsx';
 /** Keys by which programs publish events of the account. */
 export const ApiKeySettings = () => {
   const { ask } = useAccountStore();
-  const [store] = useState(() => createAccountAnswerStore({ ask }, 'apiKeys'));
+  const [store] = useState(() => createAccountAnswerStore({ ask }, apiKeys));
   useEffect(() => void store.load(), [store]);
   const keys = useStore(store.$answer);
   const [isCreating, setCreating] = useState(false);

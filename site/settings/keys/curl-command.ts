@@ -1,5 +1,5 @@
+import { ownEvents } from '../../../contract/endpoints/own-events.ts';
 import type { ApiKeyScope } from '../../../contract/accounts/api-key.ts';
-import { organizerEndpoints } from '../../../contract/endpoints/organizer-endpoints.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 
 /** Text of a shell in single quotes. */
@@ -34,7 +34,7 @@ export interface CurlCommandOptions {
  */
 export const curlCommand = ({ server, key, scope, day }: CurlCommandOptions): string => {
   const authorization = `-H ${quoted(`Authorization: Bearer ${key}`)}`;
-  const list = organizerEndpoints.ownEvents.path;
+  const list = ownEvents.path;
   if (scope === 'read') return `curl ${authorization} ${quoted(server + list)}`;
   return [
     `curl -X PUT ${quoted(`${server}${list}by-source/zkouska/`)}`,

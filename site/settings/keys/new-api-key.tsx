@@ -1,3 +1,4 @@
+import { createApiKey } from '../../../contract/endpoints/api-keys.ts';
 import * as v from 'valibot';
 import {
   ApiKeyInputSchema,
@@ -41,7 +42,7 @@ export const NewApiKey = ({ onCreated, onClose }: NewApiKeyProps) => {
     ApiKeyFormSchema,
     { name: '', scope: 'write', valid: '365' },
     ({ valid, ...form }) =>
-      ask('createApiKey', { ...form, valid_days: valid === '' ? null : Number(valid) }),
+      ask(createApiKey, { ...form, valid_days: valid === '' ? null : Number(valid) }),
     onCreated,
   );
   return (

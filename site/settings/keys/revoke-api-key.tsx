@@ -1,3 +1,4 @@
+import { deleteApiKey } from '../../../contract/endpoints/api-keys.ts';
 import type { ApiKey } from '../../../contract/accounts/api-key.ts';
 import { Dialog } from '../../account/dialog.tsx';
 import { useAccountStore } from '../../account/session/use-account.tsx';
@@ -16,7 +17,7 @@ export const RevokeApiKey = ({ apiKey, onRevoked, onClose }: RevokeApiKeyProps) 
   const { ask } = useAccountStore();
   const { saving, sentence, save } = useSaving();
   const revoke = async (): Promise<void> => {
-    const keys = await save(() => ask('deleteApiKey', { key: apiKey.id }));
+    const keys = await save(() => ask(deleteApiKey, { key: apiKey.id }));
     if (keys) onRevoked(keys);
   };
   return (

@@ -1,3 +1,4 @@
+import { finishFacebook } from '../../../contract/endpoints/facebook.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
@@ -42,11 +43,12 @@ export const FacebookReturn = () => {
     // Not by the router, which would open the page anew.
     history.replaceState(history.state, '', location.pathname);
     if (!('code' in returned)) return setOutcome(returned);
-    void ask('finishFacebook', returned).then((result) => {
+    void ask(finishFacebook, returned).then((result) => {
       if (result.state === 'done')
         setOutcome({ state: 'done', connection: result.answer.connection });
       else {
-        const away = result.state === 'unreachable' ? result.sentence : errorMessageOf(result);
+        const away =
+          result.state === 'unreachable' ? result.error?.message : errorMessageOf(result);
         setOutcome({ state: 'failed', sentence: away ?? unanswered });
       }
     });

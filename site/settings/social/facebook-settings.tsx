@@ -1,3 +1,9 @@
+import {
+  chooseFacebookPages,
+  facebookConnection,
+  removeFacebook,
+  startFacebook,
+} from '../../../contract/endpoints/facebook.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
@@ -13,7 +19,7 @@ import { FacebookPages } from './facebook-pages.tsx';
 /** Connection of the account with Facebook; each change is saved at once. */
 export const FacebookSettings = () => {
   const { ask } = useAccountStore();
-  const [store] = useState(() => createAccountAnswerStore({ ask }, 'facebook'));
+  const [store] = useState(() => createAccountAnswerStore({ ask }, facebookConnection));
   useEffect(() => void store.load(), [store]);
   const answer = useStore(store.$answer);
   const { saving, sentence, save } = useSaving();
@@ -21,17 +27,17 @@ export const FacebookSettings = () => {
 
   const connect = async (): Promise<void> => {
     setSaved('Otevírám Facebook…');
-    const dialog = await save(() => ask('startFacebook'));
+    const dialog = await save(() => ask(startFacebook, {}));
     if (dialog) location.assign(dialog.address);
   };
   const choose = async (pages: string[], outcome: string): Promise<void> => {
     setSaved(outcome);
-    const next = await save(() => ask('chooseFacebookPages', { pages }));
+    const next = await save(() => ask(chooseFacebookPages, { pages }));
     if (next) store.replace(next);
   };
   const disconnect = async (): Promise<void> => {
     setSaved('Facebook je odpojený. Co bylo naplánované, se nezveřejní.');
-    const next = await save(() => ask('removeFacebook'));
+    const next = await save(() => ask(removeFacebook, {}));
     if (next) store.replace(next);
   };
 

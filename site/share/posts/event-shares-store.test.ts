@@ -1,6 +1,7 @@
+import { refusal, unreachable } from '../../shell/call-result.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventShares, SocialPost } from '../../../contract/social/social-post.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { createEventSharesStore, type EventSharesStore } from './event-shares-store.ts';
 
 const post = (changes: Partial<SocialPost> = {}): SocialPost => ({
@@ -31,6 +32,7 @@ const shares = (...posts: SocialPost[]): EventShares => ({
 const done = (...posts: SocialPost[]): CallResult<EventShares> => ({
   state: 'done',
   answer: shares(...posts),
+  more: 0,
 });
 
 describe('posts about an event', () => {
@@ -93,7 +95,7 @@ describe('posts about an event', () => {
   });
 
   it('stay when they cannot be asked for again, and are asked for later', async () => {
-    answers = [done(post({ state: 'deleting', isOpen: true })), { state: 'unreachable' }];
+    answers = [done(post({ state: 'deleting', isOpen: true })), unreachable];
     await store.load();
     await vi.advanceTimersByTimeAsync(2000);
     expect(stateOf()).toEqual(['deleting']);
@@ -102,12 +104,7 @@ describe('posts about an event', () => {
   });
 
   it('fail to load with the reason, and load again', async () => {
-    answers = [
-      { state: 'refused', status: 404, error: null },
-      { state: 'unreachable' },
-      { state: 'refused', status: 429, error: null },
-      done(post()),
-    ];
+    answers = [refusal(404), unreachable, refusal(429), done(post())];
     await store.load();
     expect(stateOf()).toEqual({ state: 'failed', reason: 'missing' });
     for (const _ of ['unreachable', 'too many requests']) {

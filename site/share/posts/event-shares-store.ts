@@ -1,6 +1,7 @@
+import { eventShares } from '../../../contract/endpoints/facebook.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { EventShares } from '../../../contract/social/social-post.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Timers } from '../../shell/timers.ts';
 
@@ -60,7 +61,7 @@ export const createEventSharesStore = (
   };
   const refresh = async (): Promise<void> => {
     const request = ++revision;
-    const result = await ask('eventShares', { id: String(eventId) });
+    const result = await ask(eventShares, { id: String(eventId) });
     if (request !== revision) return;
     take(result);
     askLater();

@@ -1,10 +1,11 @@
+import { deleteShare, tryShare } from '../../../contract/endpoints/facebook.ts';
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Link, useParams } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import type { EventShares } from '../../../contract/social/social-post.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { useStore } from '../../../widget/index.ts';
-import type { CallResult } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../shell/call-result.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { useSaving } from '../../settings/use-saving.ts';
 import { browserTimers } from '../../shell/timers.ts';
@@ -99,8 +100,8 @@ const ReadyPage = ({
           <SharedPosts
             posts={posts}
             isBusy={saving === 'saving'}
-            onTry={({ id }) => void change(() => ask('tryShare', { id }))}
-            onDelete={({ id }) => void change(() => ask('deleteShare', { id: String(id) }))}
+            onTry={({ id }) => void change(() => ask(tryShare, { id }))}
+            onDelete={({ id }) => void change(() => ask(deleteShare, { id: String(id) }))}
           />
         </Section>
       )}

@@ -1,3 +1,4 @@
+import { shareEvent } from '../../../contract/endpoints/facebook.ts';
 import { useState, type SubmitEvent } from 'react';
 import {
   EventShareInputSchema,
@@ -38,7 +39,7 @@ export const ShareForm = ({ shares, onShared }: ShareFormProps) => {
   const ending = useStore($ending);
 
   const send = async (element: HTMLFormElement): Promise<void> => {
-    const result = await submit((values) => ask('shareEvent', values));
+    const result = await submit((values) => ask(shareEvent, values));
     if (result.state === 'done') onShared(result.answer);
     if (result.state === 'invalid') focusFirst(element, Object.keys(form.$shownProblems.get()));
   };

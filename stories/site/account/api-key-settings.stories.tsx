@@ -72,7 +72,7 @@ export const FirstKey: Story = {
     await own.findByText('Klíč „Kalendář města“ už neplatí.');
     await waitFor(() => expect(own.getByRole('button', { name: 'Vytvořit klíč…' })).toHaveFocus());
     await expect(own.queryByRole('listitem')).toBeNull();
-    await expect(await server.call(jana.email, 'apiKeys')).toEqual([]);
+    await expect(await server.call(jana.email, 'apiKeys', {})).toEqual([]);
   },
 };
 
@@ -90,7 +90,7 @@ export const ReadingKey: Story = {
     await expect(own.getByLabelText<HTMLTextAreaElement>('Příkaz').value).toMatch(
       /^curl -H 'Authorization: Bearer mk_/,
     );
-    await expect(await serverOf(context).call(jana.email, 'apiKeys')).toMatchObject([
+    await expect(await serverOf(context).call(jana.email, 'apiKeys', {})).toMatchObject([
       { scope: 'read', expires_at: null },
     ]);
   },

@@ -80,7 +80,7 @@ export const EmailRefused: Story = settingsStory({}, async ({ canvas }) => {
 });
 /** An answer that does not match the schema: the message names the administrator. */
 export const EmailUnhandled: Story = settingsStory(
-  { faults: { email: 'page' } },
+  { faults: { setEmail: 'page' } },
   async ({ canvas }) => {
     const own = section(canvas, 'Email');
     await changeEmail(own);

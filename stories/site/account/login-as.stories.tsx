@@ -82,7 +82,7 @@ export const EmailConfirmed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit email' }));
     await expect(await canvas.findByText(/^Email je změněný/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /mapu/i })).toHaveAttribute('href', '/');
-    const { email } = await serverOf(context).call(jana.email, 'user');
+    const { email } = await serverOf(context).call(jana.email, 'currentUser', {});
     await expect(email).toBe('nova@example.cz');
   },
 };
@@ -100,7 +100,7 @@ export const RegistrationConfirmed: Story = {
     const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit email' }));
     await expect(await canvas.findByText('Email je potvrzený. Děkujeme.')).toBeVisible();
-    const { email_confirmed } = await serverOf(context).call(jana.email, 'user');
+    const { email_confirmed } = await serverOf(context).call(jana.email, 'currentUser', {});
     await expect(email_confirmed).toBe(true);
   },
 };

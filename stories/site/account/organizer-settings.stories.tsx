@@ -38,7 +38,7 @@ export const Organizer: Story = {
     const note = await own.findByText('Pořadatel je uložený.');
     await expect(note).toBeVisible();
     await expect(note).toHaveRole('status');
-    await expect(await server.call(jana.email, 'organizerProfile')).toMatchObject({
+    await expect(await server.call(jana.email, 'organizerProfile', {})).toMatchObject({
       organizer: 'Sokol',
       contact: null,
       url: 'https://sokol.cz',
@@ -54,7 +54,7 @@ export const Organizer: Story = {
     await expect(own.getAllByRole('option')).toHaveLength(1);
     await userEvent.click(await own.findByRole('button', { name: 'Uložit pořadatele' }));
     await waitFor(async () =>
-      expect((await server.call(jana.email, 'organizerProfile')).place).toBeNull(),
+      expect((await server.call(jana.email, 'organizerProfile', {})).place).toBeNull(),
     );
     // A refused save takes the note of the last one away.
     await own.findByText('Pořadatel je uložený.');

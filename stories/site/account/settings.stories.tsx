@@ -62,7 +62,7 @@ export const InTheDarkAndNarrow: Story = {
 };
 
 const mapViewOf = async (server: StoryServer) =>
-  (await server.call(jana.email, 'user')).map_configuration;
+  (await server.call(jana.email, 'currentUser', {})).map_configuration;
 
 export const MapView: Story = settingsStory({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Výchozí pohled mapy');
@@ -81,7 +81,7 @@ export const MapView: Story = settingsStory({}, async ({ canvas, server }) => {
 
 /** Slugs of the home town and of the followed towns. */
 const townsOf = async (server: StoryServer) => {
-  const { city, cities } = await server.call(jana.email, 'associatedCities');
+  const { city, cities } = await server.call(jana.email, 'associatedCities', {});
   return [city?.slug, ...cities.map(({ slug }) => slug)];
 };
 
@@ -143,7 +143,7 @@ export const Name: Story = settingsStory({}, async ({ canvas, server }) => {
   await expect(await own.findByText('Příjmení je povinné.')).toBeVisible();
   await userEvent.type(lastName, 'Svobodová{Enter}');
   await expect(await own.findByText('Jméno je uložené.')).toBeVisible();
-  await expect(await server.call(jana.email, 'user')).toMatchObject({
+  await expect(await server.call(jana.email, 'currentUser', {})).toMatchObject({
     first_name: 'Jana',
     last_name: 'Svobodová',
   });
@@ -185,7 +185,7 @@ export const PasswordWithoutServer: Story = settingsStory(
 export const LoggedOutEverywhere: Story = settingsStory({}, async ({ canvas, server }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Odhlásit se všude' }));
   await canvas.findByText('Pro zobrazení této stránky je nutné se přihlásit.');
-  await expect(await server.ask(jana.email, 'user')).toMatchObject({ status: 401 });
+  await expect(await server.ask(jana.email, 'currentUser', {})).toMatchObject({ status: 401 });
 });
 
 export const Export: Story = settingsStory({}, async ({ canvas }) => {

@@ -264,7 +264,7 @@ export const Offer: Story = {
     await expect(note).toBeVisible();
     await expect(note).toHaveRole('status');
     await expect(inside.getByRole('button', offered)).toHaveFocus();
-    await expect(await server.call(jana.email, 'organizerProfile')).toMatchObject({
+    await expect(await server.call(jana.email, 'organizerProfile', {})).toMatchObject({
       organizer: 'Sokol',
       contact: null,
       url: null,

@@ -70,7 +70,7 @@ export const LoggedOut: Story = {
   async play(context) {
     const { canvasElement } = context;
     await ready(canvasElement);
-    await serverOf(context).call(jana.email, 'logoutEverywhere');
+    await serverOf(context).call(jana.email, 'logoutEverywhere', {});
     const inside = within(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit koncept' }));
     await expect(

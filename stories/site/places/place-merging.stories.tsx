@@ -215,7 +215,7 @@ export const RefusesPair: Story = {
     );
     await expect(await inside.findByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Možná totéž 0' })).toBeVisible();
-    const pairs = await server.call(jana.email, 'placePairs');
+    const pairs = await server.call(jana.email, 'placePairs', {});
     await expect(pairs.map(({ refused }) => refused)).toEqual([true]);
     await userEvent.click(await inside.findByText('Není totéž: 1'));
     await userEvent.click(await inside.findByRole('button', { name: /^Vrátit/ }));

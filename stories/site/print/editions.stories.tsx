@@ -108,7 +108,7 @@ export const New: Story = {
     await userEvent.type(await inside.findByLabelText(/^Znaků textu/), '3 000');
     await userEvent.click(save);
     await inside.findByRole('heading', { name: 'Kulturní přehled' }, slow);
-    const stored = await serverOf(context).call(jana.email, 'editions');
+    const stored = await serverOf(context).call(jana.email, 'editions', {});
     await expect(stored.at(-1)).toMatchObject({
       query: 'k=koncerty&city=svitavy',
       closing: { every: 'month', day: 25 },

@@ -153,7 +153,7 @@ export const Nothing: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { server: failing({ print: 'hold' }) },
+  parameters: { server: failing({ printProgramme: 'hold' }) },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByText('Připravuji dokument…', undefined, slow)).toBeVisible();
@@ -201,7 +201,7 @@ export const ChoosesFew: Story = {
 
 /** A document that does not come has a sentence and a retry. */
 export const Fails: Story = {
-  parameters: { server: failing({ print: 'drop' }) },
+  parameters: { server: failing({ printProgramme: 'drop' }) },
   async play(context) {
     const inside = within(context.canvasElement);
     const retry = await inside.findByRole('button', { name: 'Zkusit znovu' }, slow);

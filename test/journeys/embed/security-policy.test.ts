@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
-import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
+import { pluginNextEvents } from '../../../contract/endpoints/embedding.ts';
 import { checkSite } from '../../../server/site-check/check-site.ts';
 import type { createInspectInProcess } from '../../../server/site-check/inspect-in-process.ts';
 import type { InspectPage } from '../../../server/site-check/inspect-page.ts';
@@ -37,7 +37,7 @@ let next: NextEvents;
 let tiles: Tiles | null = null;
 beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@pravidla.example');
-  next = await read(publicEndpoints.pluginNextEvents.path.replace('{plugin}', plugin));
+  next = await read(pluginNextEvents.path.replace('{plugin}', plugin));
   expect(next.structured).not.toBeNull();
   ({ tiles } = await read<{ tiles: Tiles | null }>('/api/map-settings/'));
 });

@@ -1,4 +1,4 @@
-import type { AccountEndpointBase } from '../../../contract/endpoints/account-endpoint-definition.ts';
+import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
 import {
   pathsOf,
   replaceAt,
@@ -19,7 +19,7 @@ const isObject = (value: unknown): boolean =>
  * another type, a key that the endpoint does not have, or a parameter that is repeated.
  */
 export const alteredRequests = (
-  endpoint: Pick<AccountEndpointBase, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Input,
 ): HostileRequest[] => {
   const paths = pathsOf(input);

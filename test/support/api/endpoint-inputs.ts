@@ -1,4 +1,4 @@
-import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
+import type { AccountEndpointName } from '../../../contract/endpoints/all-endpoints.ts';
 import { person } from './account-calls.ts';
 import { evening, eventForm, once, weekly } from '../fixtures/event-forms.ts';
 
@@ -81,7 +81,7 @@ export const inputsFor = ({
   const inIssue = { issue: String(issue.id) };
   return {
     login: { email: person.email, password },
-    user: null,
+    currentUser: null,
     register: { ...person, email: 'dalsi@example.cz' },
     forgottenPassword: { email: person.email },
     passwordReset: { slug: secret, password, confirmPassword },
@@ -89,7 +89,7 @@ export const inputsFor = ({
     sessions: null,
     logoutEverywhere: null,
     mapConfiguration: { map_configuration: { lat: 50, lng: 15, zoom: 10 } },
-    name: { first_name: 'Jana', last_name: 'Svobodová' },
+    setName: { first_name: 'Jana', last_name: 'Svobodová' },
     associatedCities: null,
     setAssociatedCities: { city: 'policka', cities: ['svitavy'] },
     organizerProfile: null,
@@ -99,14 +99,14 @@ export const inputsFor = ({
       url: 'https://www.svitavy.cz',
       place: place.id,
     },
-    email: { email: 'jina@example.cz', password },
+    setEmail: { email: 'jina@example.cz', password },
     sendConfirmation: null,
     confirmEmail: { slug: secret },
     passwordChange: { currentPassword: password, password, confirmPassword },
     apiKeys: null,
     createApiKey: { name: 'Kalendář města', scope: 'write', valid_days: 365 },
     deleteApiKey: { key: String(apiKey) },
-    export: null,
+    exportAccount: null,
     // Not the password of the account, which lives on.
     userDelete: { password: 'jiné heslo', events: 'delete' },
     loginAs: { email: person.email },
@@ -181,7 +181,7 @@ export const inputsFor = ({
     checkSite: { address: 'http://127.0.0.1/' },
     printedEvents: { query: 'city=svitavy' },
     printPreview: { layout: 'leaflet', query: 'city=svitavy&s=21-11-2026' },
-    print: {
+    printProgramme: {
       layout: 'poster',
       paper: 'a3',
       query: 'city=svitavy&s=21-11-2026',
@@ -210,7 +210,7 @@ export const inputsFor = ({
     issuePreview: inIssue,
     issueText: inIssue,
     issueRtf: inIssue,
-    facebook: null,
+    facebookConnection: null,
     startFacebook: null,
     finishFacebook: { state: 'x'.repeat(43), code: 'AQB-nikdo-takovy-kod-nema' },
     chooseFacebookPages: { pages: ['2001', '2002'] },

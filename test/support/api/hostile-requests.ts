@@ -1,11 +1,11 @@
-import type { AccountEndpointBase } from '../../../contract/endpoints/account-endpoint-definition.ts';
+import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
 import { hostileJson, hostileTexts, spoilers } from '../fixtures/hostile-values.ts';
 
 export type Input = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 export interface HostileRequest {
-  method: AccountEndpointBase['method'];
+  method: Endpoint['method'];
   url: string;
   headers?: Record<string, string>;
   payload?: string;
@@ -24,7 +24,7 @@ const encode = (text: string): string =>
  * the value undefined is left out.
  */
 export const toRequest = (
-  { method, path }: Pick<AccountEndpointBase, 'method' | 'path'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Input,
 ): HostileRequest => {
   const rest = new Map(Object.entries(input));
@@ -78,7 +78,7 @@ export type Variant = (input: Input) => HostileRequest;
  * beside them, and instead of the whole. `example` has the shape of the inputs.
  */
 export const variantsOf = (
-  endpoint: Pick<AccountEndpointBase, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   example: Input,
 ): Variant[] => {
   const { method, path } = endpoint;

@@ -1,21 +1,27 @@
+import { toQueryTexts } from '../../../contract/views/view-query.ts';
+import { eventDetail } from '../../../contract/endpoints/event-page.ts';
+import { cities, mapSettings, places } from '../../../contract/endpoints/places.ts';
+import { eventColumns, events, eventsByCity } from '../../../contract/endpoints/views.ts';
 import { describe, expect, test } from 'vitest';
-import { bundledEndpoints } from '../../../contract/endpoints/bundled-endpoints.ts';
-import { createClient, type Call } from './client.ts';
+import { createClient, type CallOptions } from './client.ts';
 import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
 import { eventAt, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
-import { LoadError } from './load-error.ts';
+import { answered } from './outcome.ts';
 
 const open = (base = 'https://akce.example') => {
   const fake = createFakeEnvironment();
-  return { ...fake, client: createClient(base, fake.environment, bundledEndpoints) };
+  return { ...fake, client: createClient(base, fake.environment) };
 };
 
 /** Calls `events`; `outcome` resolves with the result or the error code. */
-const ask = (call?: Call) => {
+const ask = (options?: CallOptions) => {
   const fake = open();
-  const outcome = fake.client.call('events', call).then(
-    ({ answer, more }) => ({ ids: answer.map(({ id }) => id), more }),
-    (error: unknown) => (error instanceof LoadError ? error.code : (error as Error).name),
+  const outcome = fake.client.call(events, {}, options).then(
+    (received) =>
+      received.state === 'done'
+        ? { ids: received.answer.map(({ id }) => id), more: received.more }
+        : received.code,
+    (error: unknown) => (error as Error).name,
   );
   return { ...fake, outcome };
 };
@@ -25,19 +31,19 @@ const refusal = (code: string) => ({ error: { code, message: 'Ne.', field: null 
 describe('the address of a call', () => {
   test('is the path of the contract, without a question mark when there is no query', () => {
     const { client, last } = open();
-    void client.call('mapSettings').catch(() => undefined);
+    void client.call(mapSettings, {}).catch(() => undefined);
     expect(last().url.href).toBe('https://akce.example/api/map-settings/');
   });
 
   test('keeps the path of the server’s base address', () => {
     const { client, last } = open('https://mesto.example/akce');
-    void client.call('cities').catch(() => undefined);
+    void client.call(cities, {}).catch(() => undefined);
     expect(last().url.href).toBe('https://mesto.example/akce/api/cities/');
   });
 
   test('has encoded values in place of the path parameters', () => {
     const { client, last } = open();
-    void client.call('eventDetail', { path: { slug: '../žluť?a=1' } }).catch(() => undefined);
+    void client.call(eventDetail, { slug: '../žluť?a=1' }).catch(() => undefined);
     expect(last().url.href).toBe('https://akce.example/api/event/..%2F%C5%BElu%C5%A5%3Fa%3D1/');
   });
 
@@ -45,14 +51,14 @@ describe('the address of a call', () => {
     const { client, last } = open();
     const bounds = { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } };
     const query = { bounds, zoom: 12, categories: ['film' as const], fromKudyZNudy: true };
-    void client.call('places', { query }).catch(() => undefined);
+    void client.call(places, toQueryTexts(query)).catch(() => undefined);
     expect(last().url.search).toBe('?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16');
   });
 });
 
 test('sends the fixed entries of an endpoint with every call', () => {
   const { client, last } = open();
-  void client.call('eventColumns', { query: { categories: ['film'] } }).catch(() => undefined);
+  void client.call(eventColumns, { k: 'film' }).catch(() => undefined);
   expect(last().url.search).toBe('?k=film&format=columns');
 });
 
@@ -83,16 +89,16 @@ describe('an answer', () => {
 
   test('of a newer server keeps events of unknown categories and sources', async () => {
     const { client, last } = open();
-    const events = client.call('events');
+    const list = client.call(events, {});
     const event = { ...eventAt(1), categories: ['film', 'neznama'], source: 'turistika' };
     await last().answer([event]);
-    expect((await events).answer).toEqual([
+    expect(answered(await list).answer).toEqual([
       { ...eventAt(1), categories: ['film', 'ostatni'], source: 'own' },
     ]);
-    const cities = client.call('eventsByCity');
+    const counts = client.call(eventsByCity, {});
     const town = { ...townOfEvents(2), categories: { film: 1, neznama: 1 } };
     await last().answer([town]);
-    expect((await cities).answer).toEqual([town]);
+    expect(answered(await counts).answer).toEqual([town]);
   });
 
   test.each([400, 404, 410, 500, 503])(

@@ -1,117 +1,130 @@
 import * as v from 'valibot';
-import type { Answer, BundledEndpointName } from '../../../contract/endpoints/bundled-endpoints.ts';
-import {
-  moreHeader,
-  widgetEndpoints,
-  type Endpoint,
-} from '../../../contract/endpoints/widget-endpoints.ts';
-import { RefusalSchema, type ErrorCode } from '../../../contract/error.ts';
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { moreHeader } from '../../../contract/endpoints/answer-headers.ts';
+import type { AnswerOf, Endpoint, InputOf } from '../../../contract/endpoints/endpoint.ts';
+import { RefusalSchema } from '../../../contract/error.ts';
 import type { Environment } from '../environment.ts';
-import { LoadError, type LoadErrorCode } from './load-error.ts';
+import type { LoadErrorCode } from './load-error.ts';
+import type { FailedOutcome, Outcome, RefusalReason } from './outcome.ts';
 
-export interface Call {
-  query?: Partial<ViewQuery>;
-  /** Keys of the query that are not of a view: of `firstView` widget options, see `widget-options.ts`. */
-  texts?: Readonly<Record<string, string>>;
-  /** Values of the path's `{…}` parameters. */
-  path?: Record<string, string>;
+export interface CallOptions {
   signal?: AbortSignal;
   /** Revalidates cached answers (`cache: 'no-cache'`). Default: the browser's HTTP cache rules. */
   isFresh?: boolean;
 }
 
-export interface Received<Name extends BundledEndpointName> {
-  answer: Answer<Name>;
-  /** Number of events left out of the answer, from the `moreHeader` header. */
-  more: number;
+export interface Client<Reason extends RefusalReason, Options extends CallOptions> {
+  /** Calls an endpoint. Rejects only with AbortError, if the caller aborted. */
+  call<Called extends Endpoint>(
+    endpoint: Called,
+    input: InputOf<Called>,
+    options?: Options,
+  ): Promise<Outcome<AnswerOf<Called>, Reason>>;
 }
 
-export interface Client {
-  /**
-   * Calls an endpoint of the contract. Rejects with LoadError, or AbortError if the caller aborted.
-   */
-  call<Name extends BundledEndpointName>(name: Name, call?: Call): Promise<Received<Name>>;
+/** How a client talks with its server beyond requests that any page may send. */
+export interface Transport<Reason extends RefusalReason, Options extends CallOptions> {
+  reason: v.GenericSchema<unknown, { error: Reason }>;
+  /** `values` are those of the input that are not in the path; without a body they are in the query. */
+  toInit?(endpoint: Endpoint, values: object, options: Options): RequestInit;
+  /** Content of an answer; default: JSON. */
+  read?(endpoint: Endpoint, response: Response): Promise<unknown>;
 }
+
+export type WidgetClient = Client<RefusalReason, CallOptions>;
+
+const toFailure = <Reason extends RefusalReason>(
+  status: number,
+  error: Reason | null,
+): FailedOutcome<Reason> => {
+  const isUnreachable = status >= 500;
+  const isRefused = status >= 400;
+  return {
+    state: isUnreachable ? 'unreachable' : isRefused ? 'refused' : 'bad-answer',
+    code: (error?.code ?? (isUnreachable ? 'unavailable' : 'bad-answer')) as LoadErrorCode,
+    status,
+    error,
+  };
+};
 
 /** Time limit of a request, in milliseconds. */
 const requestTimeout = 20_000;
 
-const addressOf = (
-  base: string,
-  { path: pattern, query: keys, fixed = {} }: Endpoint,
-  { query = {}, path = {}, texts = {} }: Call,
-): string => {
-  const filledPath = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(path[key] ?? ''),
-  );
-  const allowedKeys = new Set<string>(keys);
-  const entries = toEntries({ ...emptyViewQuery, ...query }).filter(([key]) =>
-    allowedKeys.has(key),
-  );
-  const search = new URLSearchParams([
-    ...Object.entries(texts),
-    ...entries,
-    ...Object.entries(fixed),
-  ]).toString();
-  return base + filledPath + (search && `?${search}`);
+/** Path of a call, and the values that are not in it: those the endpoint knows, with its fixed ones. */
+const fillPath = (
+  { path, query, input: hasMore, fixed }: Endpoint,
+  input: object,
+): { path: string; values: Record<string, string> } => {
+  const values: Record<string, string> = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key] ?? '';
+    delete values[key];
+    return encodeURIComponent(value);
+  });
+  const known: readonly string[] | undefined = query;
+  for (const key in values) if (known && !hasMore && !known.includes(key)) delete values[key];
+  return { path: filled, values: { ...values, ...fixed } };
 };
 
-const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
-  const body: unknown = await response.json().catch(() => null);
-  const result = v.safeParse(RefusalSchema, body);
-  if (result.success) return result.output.error.code as ErrorCode;
-  return response.status >= 500 ? 'unavailable' : 'bad-answer';
-};
-
-/**
- * `base` is the server's address without a trailing slash. A call that is not in `table` rejects:
- * the bundle for host pages contains only the endpoints of the widget.
- */
-export const createClient = (
+/** `base` is the server's address without a trailing slash. */
+export const createClient = <
+  Reason extends RefusalReason = RefusalReason,
+  Options extends CallOptions = CallOptions,
+>(
   base: string,
   { fetch, setTimeout, clearTimeout }: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>,
-  table: Partial<Record<BundledEndpointName, Endpoint>> = widgetEndpoints,
-): Client => ({
-  async call(name, call = {}) {
+  transport = { reason: RefusalSchema } as Transport<RefusalReason, CallOptions> as Transport<
+    Reason,
+    Options
+  >,
+): Client<Reason, Options> => ({
+  async call(endpoint, input, options = {} as Options) {
+    const { signal, isFresh } = options;
     const abort = new AbortController();
     // A host page may replace `fetch` with one that ignores the abort signal.
     const aborted = new Promise<never>((_, reject) =>
-      abort.signal.addEventListener('abort', () =>
-        reject(new DOMException('called off', 'AbortError')),
-      ),
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason as Error)),
     );
     let isTimedOut = false;
     const cancel = (): void => abort.abort();
-    call.signal?.addEventListener('abort', cancel);
-    if (call.signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
+    if (signal?.aborted) cancel();
     const timer = setTimeout(() => {
       isTimedOut = true;
       cancel();
     }, requestTimeout);
-    const receive = async (): Promise<Received<typeof name>> => {
-      const endpoint = table[name] as Endpoint;
-      const response = await fetch(addressOf(base, endpoint, call), {
+    const receive = async (): Promise<Outcome<AnswerOf<typeof endpoint>, Reason>> => {
+      const { path, values } = fillPath(endpoint, input as object);
+      const init = transport.toInit?.(endpoint, values, options);
+      const search = init?.body ? '' : String(new URLSearchParams(values));
+      const response = await fetch(base + path + (search && `?${search}`), {
+        ...(isFresh && { cache: 'no-cache' }),
+        ...init,
         signal: abort.signal,
-        ...(call.isFresh && { cache: 'no-cache' }),
       });
-      if (response.status !== 200) throw new LoadError(await refusalOf(response));
-      const result = v.safeParse(endpoint.answer, await response.json());
-      if (!result.success) throw new LoadError('bad-answer');
-      return {
-        answer: result.output as Answer<typeof name>,
-        more: Number(response.headers.get(moreHeader) ?? 0),
-      };
+      const { status } = response;
+      const isDone = status === 200;
+      const content: unknown = await (isDone
+        ? (transport.read?.(endpoint, response) ?? response.json())
+        : response.json().catch(() => null));
+      if (isDone) {
+        const result = v.safeParse(endpoint.answer, content);
+        const more = Number(response.headers.get(moreHeader));
+        if (result.success) return { state: 'done', answer: result.output as never, more };
+      }
+      const reason = v.safeParse(transport.reason, content);
+      return toFailure(status, reason.success ? reason.output.error : null);
     };
     try {
       return await Promise.race([receive(), aborted]);
     } catch (error) {
-      if (isTimedOut) throw new LoadError('timeout');
-      if (call.signal?.aborted || error instanceof LoadError) throw error;
-      throw new LoadError(error instanceof SyntaxError ? 'bad-answer' : 'offline');
+      if (signal?.aborted && !isTimedOut) throw error;
+      const failure = toFailure<Reason>(0, null);
+      return error instanceof SyntaxError
+        ? failure
+        : { ...failure, state: 'unreachable', code: isTimedOut ? 'timeout' : 'offline' };
     } finally {
       clearTimeout(timer);
-      call.signal?.removeEventListener('abort', cancel);
+      signal?.removeEventListener('abort', cancel);
     }
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import { moreHeader } from '../../../contract/endpoints/answer-headers.ts';
 import {
   squareAround,
   openStore,

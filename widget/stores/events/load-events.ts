@@ -2,14 +2,16 @@ import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
-import type { ViewQuery } from '../../../contract/views/view-query.ts';
+import { eventColumns, eventsByCity } from '../../../contract/endpoints/views.ts';
+import { toQueryTexts, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { neededBounds, roundOutwards } from '../../../domain/geo/grid.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { maxCityViewZoom } from '../../../domain/geo/opening-view.ts';
-import type { Call, Client } from '../client/client.ts';
+import type { CallOptions, WidgetClient } from '../client/client.ts';
 import type { Environment } from '../environment.ts';
 import { createLatestRequest } from '../client/latest-request.ts';
 import { codeOf, type Loading } from '../client/load-error.ts';
+import { answered } from '../client/outcome.ts';
 import type { MapState } from '../map-state.ts';
 import { queryOfFirstView } from './first-view-query.ts';
 import { createHeldAnswers, type Answer, type ViewNeed } from './held-answers.ts';
@@ -46,7 +48,7 @@ const toFailure = (error: unknown): Loading => ({
  */
 export const createEventLoader = (
   state: MapState,
-  client: Client,
+  client: WidgetClient,
   environment: Environment,
   options: {
     toQuery(): ViewQuery | null;
@@ -128,19 +130,24 @@ export const createEventLoader = (
   const nextTask = (): Promise<void> =>
     new Promise((resolve) => environment.setTimeout(() => resolve(), 0));
 
-  const fetchEvents = async (call: Call): Promise<Answer> => {
-    const { answer, more } = await client.call('eventColumns', call);
+  const fetchEvents = async (query: ViewQuery, options: CallOptions): Promise<Answer> => {
+    const { answer, more } = await client
+      .call(eventColumns, toQueryTexts(query), options)
+      .then(answered);
     const events = fromEventColumns(answer);
     if (events.length > manyEvents) await nextTask();
     return { cities: null, events, more };
   };
   /** Fetches towns, and their events too if they are at most `maxSingleEvents`. */
-  const fetchByCity = async (call: Call): Promise<Answer> => {
-    const { answer: cities } = await client.call('eventsByCity', call);
-    return { cities, events: areFew(cities) ? (await fetchEvents(call)).events : [], more: 0 };
+  const fetchByCity = async (query: ViewQuery, options: CallOptions): Promise<Answer> => {
+    const { answer: cities } = await client
+      .call(eventsByCity, toQueryTexts(query), options)
+      .then(answered);
+    const events = areFew(cities) ? (await fetchEvents(query, options)).events : [];
+    return { cities, events, more: 0 };
   };
-  const fetchAnswer = ({ query, byCity }: ViewNeed, call: Call): Promise<Answer> =>
-    (byCity ? fetchByCity : fetchEvents)({ ...call, query });
+  const fetchAnswer = ({ query, byCity }: ViewNeed, options: CallOptions): Promise<Answer> =>
+    (byCity ? fetchByCity : fetchEvents)(query, options);
 
   const startLoading = (byCity: boolean): void => {
     (byCity ? state.$eventsByCityLoading : state.$eventsLoading).set({ state: 'loading' });

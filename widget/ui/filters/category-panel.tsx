@@ -1,3 +1,4 @@
+import { eventFacets } from '../../../contract/endpoints/overviews.ts';
 import { categories, categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -15,7 +16,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
   const messages = useMessages(searchMessages);
   const { selectedCategories } = useStore(store.$filters);
-  const facets = useSideQuery('eventFacets', { compute: store.facets });
+  const facets = useSideQuery(eventFacets, { compute: store.facets });
   const base = useStore(store.$base);
   const offered = categories.filter(
     ({ slug }) =>

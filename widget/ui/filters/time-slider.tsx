@@ -1,3 +1,4 @@
+import { eventHistogram } from '../../../contract/endpoints/overviews.ts';
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
@@ -39,7 +40,7 @@ export const TimeSlider = () => {
   const { store } = useWidget();
   const messages = useMessages(searchMessages);
   const { dateRange, dayParts } = useStore(store.$filters);
-  const histogram = useSideQuery('eventHistogram', { toQuery: () => toSliderQuery(store) });
+  const histogram = useSideQuery(eventHistogram, { toQuery: () => toSliderQuery(store) });
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track, histogram !== null);
   // Range being dragged, before the pointer is released.

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../../contract/endpoints/bundled-endpoints.ts';
+import type { AnswerOf } from '../../../contract/endpoints/endpoint.ts';
 import {
   createSideQuery,
-  type SideQueryName,
+  type SideQueryEndpoint,
   type SideQueryOptions,
 } from '../../stores/side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget } from '../widget-context.ts';
 
 /** Answer of a side query, kept in step with the filters while the component is mounted. */
-export const useSideQuery = <Name extends SideQueryName>(
-  name: Name,
-  { toQuery, compute }: Partial<SideQueryOptions<Name>> = {},
-): Answer<Name> | null => {
+export const useSideQuery = <Called extends SideQueryEndpoint>(
+  endpoint: Called,
+  { toQuery, compute }: Partial<SideQueryOptions<Called>> = {},
+): AnswerOf<Called> | null => {
   const { store, client, environment } = useWidget();
   const [sideQuery] = useState(() =>
     createSideQuery(
-      name,
+      endpoint,
       { $filters: store.$filters, $loading: store.$loading, client, environment },
       { toQuery: toQuery ?? store.toQuery, compute },
     ),

@@ -1,3 +1,4 @@
+import { eventNearest } from '../../../contract/endpoints/overviews.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { isLong } from '../../../domain/time/agenda.ts';
@@ -76,7 +77,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const { selectedCategories, dayParts, free, facets, text, dateRange, bounds } = useStore(
     store.$filters,
   );
-  const nearest = useSideQuery('eventNearest', { toQuery: () => toQueryInView(store) });
+  const nearest = useSideQuery(eventNearest, { toQuery: () => toQueryInView(store) });
   const radius = useStore(store.$radius);
   const where = radius && withinInWords('Do', radius, store.$origin.get());
   const isNarrowed = selectedCategories.length > 0 || text !== '';

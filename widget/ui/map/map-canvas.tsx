@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import type { Answer } from '../../../contract/endpoints/bundled-endpoints.ts';
+import { mapSettings, outlines } from '../../../contract/endpoints/places.ts';
+import { onAnswer } from '../../stores/client/outcome.ts';
 import type { Tiles } from '../../../contract/places/base-map.ts';
 import { createEventMap } from '../../map/event-map.ts';
 import { mapStyles } from '../../map/map-styles.ts';
@@ -134,19 +135,11 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
     if (origin) created.showOrigin(origin);
     const abort = new AbortController();
     // The base map may load late or fail: the map works without it.
-    const load = <Name extends 'outlines' | 'mapSettings'>(
-      name: Name,
-      apply: (answer: Answer<Name>) => void,
-    ): void => {
-      client.call(name, { signal: abort.signal }).then(
-        ({ answer }) => apply(answer),
-        () => undefined,
-      );
-    };
-    load('outlines', (outlines) => created.setOutlines(outlines));
-    load('mapSettings', (settings) => {
-      setTiles(settings.tiles);
-      setNoTiles(!settings.tiles);
+    const { signal } = abort;
+    onAnswer(client.call(outlines, {}, { signal }), (answer) => created.setOutlines(answer));
+    onAnswer(client.call(mapSettings, {}, { signal }), ({ tiles: shown }) => {
+      setTiles(shown);
+      setNoTiles(!shown);
     });
     const stops = [
       store.$goal.listen((goal) => {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { townNames } from '../../../contract/endpoints/places.ts';
+import { toQueryTexts } from '../../../contract/views/view-query.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import { roundOutwards } from '../../../domain/geo/grid.ts';
 import type { EventMapHandle } from '../../map/types.ts';
+import { onAnswer } from '../../stores/client/outcome.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget } from '../widget-context.ts';
 
@@ -20,10 +23,11 @@ export const useTownNames = (map: EventMapHandle | null, hasNoTiles: boolean): v
     if (!map || !query) return undefined;
     const queryBounds = JSON.parse(query) as Bounds;
     const abort = new AbortController();
-    client.call('townNames', { query: { bounds: queryBounds }, signal: abort.signal }).then(
-      ({ answer }) => map.setVillages(answer),
-      // On failure the map has fewer labels.
-      () => undefined,
+    const { signal } = abort;
+    // On failure the map has fewer labels.
+    onAnswer(
+      client.call(townNames, toQueryTexts({ bounds: queryBounds }), { signal }),
+      (villages) => map.setVillages(villages),
     );
     return () => abort.abort();
   }, [map, client, query]);

@@ -1,10 +1,11 @@
+import { ownEvent, updateEvent } from '../../../../contract/endpoints/own-events.ts';
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { EditableEvent, OwnEvent } from '../../../../contract/organizers/own-event.ts';
 import { ScheduleSchema, type Schedule } from '../../../../contract/organizers/schedule.ts';
 import { editDate, type DateEdit } from '../../../../domain/time/edit-schedule.ts';
 import { expandSchedule, type ScheduledDate } from '../../../../domain/time/expand-schedule.ts';
-import type { CallResult } from '../../../account/session/account-client.ts';
+import type { CallResult } from '../../../shell/call-result.ts';
 import type { AccountStore } from '../../../account/session/account-store.ts';
 import { isConflict } from '../../../account/session/error-message.ts';
 import { toFailure, type ActionResult, type DateChangeKind } from '../action-result.ts';
@@ -91,7 +92,7 @@ export const createEventDatesStore = (
   };
 
   const load = async (slug: string): Promise<EditableEvent | null> => {
-    const result = await ask('ownEvent', { slug });
+    const result = await ask(ownEvent, { slug });
     if (result.state !== 'done') {
       set(slug, { state: 'failed' });
       return null;
@@ -103,8 +104,10 @@ export const createEventDatesStore = (
   /** Saves a schedule; null if it was not saved, and the reason is then reported. */
   const save = async (event: EditableEvent, schedule: Schedule): Promise<EditableEvent | null> => {
     const { slug, version, status, form } = event;
+    // A deleted event has no dates to change.
+    if (status === 'deleted') return null;
     const result = await call(event, () =>
-      ask('updateEvent', { slug, version, status, form: { ...form, schedule } }),
+      ask(updateEvent, { slug, version, status, form: { ...form, schedule } }),
     );
     if (!result) return null;
     if (result.state === 'done') {
