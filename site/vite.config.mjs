@@ -9,15 +9,23 @@ const production = new URL('../node_modules/react-router/dist/production/', impo
 
 /** Folders whose modules are used by the first view and by parts loaded later. */
 const sharedFolders = [
-  'contract/(error|events|places|views|endpoints/(bundled|person)|accounts/account\\.ts)',
+  'contract/(error|events|places/(?!place-search)|views|endpoints/(answer|done|endpoint|event-page|places|query-keys|session|views)|accounts/account\\.ts)',
   'domain/(time|geo|events|colours|text/fold)',
   'widget/(messages|ui|stores|page)',
-  'site/(shell|account/session)',
+  'site/(shell/(?!delay|use-delayed|save-file)|account/session/(?!request-key))',
+];
+/** Modules of forms and lists, which only parts loaded later use. */
+const laterFolders = [
+  'site/components/forms',
+  'site/shell/(use-)?delay',
+  'site/account/session/request-key',
 ];
 const sharedPackages = ['react', 'react-dom', 'react-router', 'scheduler', 'nanostores', 'valibot'];
 const shared = new RegExp(
   `/(${sharedFolders.join('|')})|/node_modules/(${sharedPackages.join('|')})/`,
 );
+
+const later = new RegExp(`/(${laterFolders.join('|')})`);
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -63,7 +71,7 @@ export default defineConfig(({ command }) => ({
             // Forms of later parts; the first view lists every file that they load.
             {
               name: 'forms',
-              test: /\/site\/components\/forms\//,
+              test: later,
               minShareCount: 2,
             },
           ],

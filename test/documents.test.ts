@@ -30,7 +30,7 @@ const documents = paths
   .filter(({ text }) => !/^\d{4}-\d\d-\d\d · superseded/m.test(text));
 
 /**
- * Paths and file names in backticks: `widget/map/types.ts`, `types.ts`, `routes/*-handlers.ts`,
+ * Paths and file names in backticks: `widget/map/types.ts`, `types.ts`, `routes/*-rows.ts`,
  * `site/`.
  */
 const namedIn = (text: string): string[] =>

@@ -2,6 +2,7 @@ import type { Endpoint, Role } from './endpoint.ts';
 import * as apiKeys from './api-keys.ts';
 import * as editions from './editions.ts';
 import * as embedding from './embedding.ts';
+import * as eventLists from './event-lists.ts';
 import * as eventPage from './event-page.ts';
 import * as facebookErasure from './facebook-erasure.ts';
 import * as facebook from './facebook.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...apiKeys,
   ...editions,
   ...embedding,
+  ...eventLists,
   ...eventPage,
   ...facebookErasure,
   ...facebook,

@@ -7,7 +7,7 @@ import type {
 } from '../print/edition-issue.ts';
 import { EditionSchema } from '../print/edition.ts';
 import type { EditionIdSchema, EditionInputSchema, EditionUpdateSchema } from '../print/edition.ts';
-import { FileSchema } from './answer-types.ts';
+import { FileSchema } from './file-answer.ts';
 import { endpoint, inputOf } from './endpoint.ts';
 
 /** In the order of their creation. */

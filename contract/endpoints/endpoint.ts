@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { ApiKeyScope } from '../accounts/api-key.ts';
-import type { QueryKey } from '../views/view-query.ts';
 
 /**
  * Required role of the caller. `user` has a valid token; `user-in-person` too, but is not an
@@ -28,13 +27,13 @@ export interface Endpoint {
   readonly role?: Role;
   /** Scope of API keys that may call it; default: it refuses keys. */
   readonly keys?: ApiKeyScope;
-  /** Keys of a view that the query may have, of public endpoints; with an `input` it may have more. */
-  readonly query?: readonly QueryKey[];
+  /** Keys that the query of a public endpoint may have; default: none. */
+  readonly query?: readonly string[];
   /** Parameters with fixed values, which tell endpoints of one path apart. */
   readonly fixed?: Readonly<Record<string, string>>;
   /**
-   * JSON body, or query for GET, together with the parameters of the path; unknown keys are refused.
-   * Absent for no input, for a file, and for the parameters of the path with the keys of `query`.
+   * Of an endpoint with a role: JSON body, or query for GET, together with the parameters of the path;
+   * unknown keys are refused. Absent for no input and for a file.
    */
   readonly input?: InputType<v.GenericSchema>;
   readonly answer: v.GenericSchema;
@@ -48,6 +47,9 @@ export interface Endpoint {
   readonly file?: string;
 }
 
+/** Endpoint that any page may call. */
+export type PublicEndpoint = Endpoint & { readonly role?: never };
+
 /** Endpoint with a role. */
 export type AccountEndpoint = Endpoint & { readonly role: Role };
 
@@ -57,7 +59,7 @@ type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${
   : never;
 
 /** What a public endpoint is called with: the parameters of its path, and keys of its query. */
-type PublicInput<Path extends string, Keys extends QueryKey> = Readonly<
+type PublicInput<Path extends string, Keys extends string> = Readonly<
   Record<ParameterOf<Path>, string> & Partial<Record<Keys, string>>
 >;
 
@@ -75,17 +77,19 @@ type Addressed<Values, Keys> = {
     | (Key extends Keys ? (string extends Values[Key] ? number : never) : never);
 };
 
-/** What an endpoint is called with. */
-export type InputOf<Called extends Endpoint> = Called extends { input: InputType<infer Schema> }
-  ? Addressed<
-      Sent<v.InferInput<Schema>>,
-      Called['method'] extends 'GET' ? string : ParameterOf<Called['path']>
-    >
-  : Called extends { query: readonly (infer Keys extends QueryKey)[] }
-    ? PublicInput<Called['path'], Keys>
-    : [ParameterOf<Called['path']>] extends [never]
-      ? Readonly<Record<string, never>>
-      : PublicInput<Called['path'], never>;
+/** What an endpoint is called with; nothing for a file, which is sent otherwise. */
+export type InputOf<Called extends Endpoint> = Called extends { binary: true }
+  ? never
+  : Called extends { input: InputType<infer Schema> }
+    ? Addressed<
+        Sent<v.InferInput<Schema>>,
+        Called['method'] extends 'GET' ? string : ParameterOf<Called['path']>
+      >
+    : Called extends { query: readonly (infer Keys extends string)[] }
+      ? PublicInput<Called['path'], Keys>
+      : [ParameterOf<Called['path']>] extends [never]
+        ? Readonly<Record<string, never>>
+        : PublicInput<Called['path'], never>;
 
 export type AnswerOf<Called extends Endpoint> = v.InferOutput<Called['answer']>;
 

@@ -1,3 +1,4 @@
+import { firstViewOptions, frameKey } from '../views/first-view.ts';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { accountEndpointNames, endpoints, publicEndpointNames } from './all-endpoints.ts';
@@ -40,7 +41,8 @@ test.each(all)('the path of %s begins with /api/ and ends with a slash', (_, { p
 
 test.each(all)('%s has known query keys without duplicates', (_, { query = [] }) => {
   expect(new Set(query).size).toBe(query.length);
-  for (const key of query) expect(queryKeys).toContain(key);
+  const known: readonly string[] = [...queryKeys, ...firstViewOptions, frameKey, 'times'];
+  for (const key of query) expect(known).toContain(key);
 });
 
 test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as const)(

@@ -1,6 +1,6 @@
 import { PrintedEventsSchema } from '../print/print-input.ts';
 import type { PrintInputSchema, PrintSelectionSchema } from '../print/print-input.ts';
-import { FileSchema } from './answer-types.ts';
+import { FileSchema } from './file-answer.ts';
 import { endpoint, inputOf } from './endpoint.ts';
 
 /** Accessible PDF (PDF/UA-1); one at a time for an account. */

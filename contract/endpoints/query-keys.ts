@@ -5,5 +5,5 @@ const filterKeys = ['s', 'e', 'd', ...narrowingKeys, 'city', 'from_kudyznudy'] a
 export const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 /** Query keys of events: filters with bounds, with a radius around a point, or both. */
 export const eventKeys = [...filterKeys, ...boundsKeys, 'lat', 'lng', 'r'] as const;
-/** Query keys of a first view, besides the options of a widget. */
-export const firstViewKeys = ['s', 'e', ...narrowingKeys, 'city', 'zoom', 'lat', 'lng'] as const;
+/** Query keys of a first view, besides the options of a widget, which have its town and position. */
+export const firstViewKeys = ['s', 'e', ...narrowingKeys] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type {
   ForgottenPasswordInputSchema,
+  LoginAsInputSchema,
   LoginInputSchema,
   PasswordResetInputSchema,
   RegistrationInputSchema,
@@ -8,8 +9,7 @@ import type {
 import { TokenSchema, UserSchema } from '../accounts/account.ts';
 import type { EmailConfirmationInputSchema } from '../accounts/settings-inputs.ts';
 import { endpoint, inputOf } from './endpoint.ts';
-import { DoneSchema } from './answer-types.ts';
-import type { LoginAsInputSchema } from '../accounts/account-inputs.ts';
+import { DoneSchema } from './done-answer.ts';
 
 export const login = endpoint({
   method: 'POST',
@@ -75,14 +75,6 @@ export const confirmEmail = endpoint({
   role: 'anybody',
   input: inputOf<typeof EmailConfirmationInputSchema>(),
   answer: v.object({ ...DoneSchema.entries, changed: v.boolean() }),
-});
-
-/** Mails a new link to the email of the account; does nothing if it is confirmed. */
-export const sendConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/email/send-confirmation/',
-  role: 'user-in-person',
-  answer: DoneSchema,
 });
 
 /** Session of an administrator as another user, for one hour; it is logged. */

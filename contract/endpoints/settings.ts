@@ -15,7 +15,7 @@ import {
   SessionSchema,
 } from '../accounts/settings.ts';
 import { endpoint, inputOf } from './endpoint.ts';
-import { DoneSchema } from './answer-types.ts';
+import { DoneSchema } from './done-answer.ts';
 
 /** Active sessions, most recently used first. */
 export const sessions = endpoint({
@@ -87,6 +87,14 @@ export const setEmail = endpoint({
   path: '/api/email/',
   role: 'user-in-person',
   input: inputOf<typeof EmailInputSchema>(),
+  answer: DoneSchema,
+});
+
+/** Mails a new link to the email of the account; does nothing if it is confirmed. */
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/email/send-confirmation/',
+  role: 'user-in-person',
   answer: DoneSchema,
 });
 

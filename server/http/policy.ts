@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration.ts';
 import { moreHeader, staleHeader } from '../../contract/endpoints/answer-headers.ts';
 import { toFrameAncestors } from './sites.ts';
 
-/** Header rules of a route; all routes are in `routes/route-table.ts`. */
+/** Header rules of a route, in the rows of endpoints and in `routes/route-table.ts`. */
 export interface Policy {
   /** Who may show the answer in a frame; for a plugin with a list of sites, only those sites. */
   framing: 'nobody' | 'anybody';

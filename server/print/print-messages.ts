@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FileSchema } from '../../contract/endpoints/answer-types.ts';
+import { FileSchema } from '../../contract/endpoints/file-answer.ts';
 
 /** Accessible PDF (PDF/UA-1), or pictures of its pages, one below another. */
 export type PrintFormat = 'pdf' | 'svg';

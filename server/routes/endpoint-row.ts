@@ -72,11 +72,11 @@ type PersonalRowOf<Called extends AccountEndpoint> = Described &
     /** Default 16 kB. */
     maxBodyBytes?: number;
     /** Called with a validated form and an authorized visitor. */
-    handle(
+    handle: (
       form: FormOf<Called>,
       author: AuthorOf<Called>,
       caller: Caller,
-    ): Promise<AnswerOf<Called>>;
+    ) => Promise<AnswerOf<Called>>;
   };
 
 /** Endpoint with a role, with all that the server knows of it. */
@@ -91,6 +91,6 @@ export interface PersonalRow extends Described {
 export const personalRow = <Called extends AccountEndpoint>(
   endpoint: Called,
   row: PersonalRowOf<Called>,
-): PersonalRow => ({ endpoint, ...(row as Omit<PersonalRow, 'endpoint'>) });
+): PersonalRow => ({ endpoint, ...(row as unknown as Omit<PersonalRow, 'endpoint'>) });
 
 export const done = { done: true } as const;

@@ -1,6 +1,7 @@
 import * as eventPageEndpoints from '../../contract/endpoints/event-page.ts';
 import * as placeEndpoints from '../../contract/endpoints/places.ts';
 import * as viewEndpoints from '../../contract/endpoints/views.ts';
+import * as listEndpoints from '../../contract/endpoints/event-lists.ts';
 import * as overviewEndpoints from '../../contract/endpoints/overviews.ts';
 import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
 import { imagePath } from '../../contract/events/image.ts';
@@ -124,10 +125,10 @@ export type RouteName = keyof typeof routes;
 
 /** Endpoints whose answers pages show: crawlers that render pages read them too. */
 const endpointsOfPages = [
-  viewEndpoints.events,
+  listEndpoints.events,
   eventPageEndpoints.eventDetail,
   eventPageEndpoints.eventNearby,
-  viewEndpoints.eventPicks,
+  listEndpoints.eventPicks,
   overviewEndpoints.eventHistogram,
   overviewEndpoints.eventFacets,
   overviewEndpoints.eventNearest,

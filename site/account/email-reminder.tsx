@@ -1,4 +1,4 @@
-import { sendConfirmation } from '../../contract/endpoints/session.ts';
+import { sendConfirmation } from '../../contract/endpoints/settings.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';

@@ -34,9 +34,12 @@ export const createCopyStore = (workers: ServiceWorkerContainer | undefined): Co
   return { $copy };
 };
 
+/** Longest time of a request, in milliseconds, with some to spare. */
+const longestRequestMs = 30_000;
+
 /**
  * Registers the service worker once the page has loaded. A page that was loaded without it names what
- * it has loaded, so that the first visit is kept as well. A page that is left names its address.
+ * passed it by, so that the first visit is kept as well. A page that is left names its address.
  */
 export const registerWorker = (page: Window, basePath: string): void => {
   const { serviceWorker } = page.navigator;
@@ -50,13 +53,14 @@ export const registerWorker = (page: Window, basePath: string): void => {
       active?.postMessage({ kind: 'mapa-akci-keep', urls } satisfies KeepMessage);
     keep([page.location.href]);
     // Also answers that come when the worker has taken the page over, but were asked for before.
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       const entries = list.getEntries() as PerformanceResourceTiming[];
-      const passedBy = entries.filter(
-        ({ name, workerStart }) => !workerStart && /\/api\//.test(name),
-      );
-      if (passedBy.length > 0) keep(passedBy.map(({ name }) => name));
-    }).observe({ type: 'resource', buffered: true });
+      const passedBy = entries.filter(({ workerStart }) => !workerStart);
+      keep(passedBy.map(({ name }) => name).filter((url) => url.includes('/api/')));
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    // A page that is loaded past its worker stays without it.
+    page.setTimeout(() => observer.disconnect(), longestRequestMs);
   };
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState !== 'hidden') return;

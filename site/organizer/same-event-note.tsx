@@ -1,5 +1,5 @@
 import { toQueryTexts } from '../../contract/views/view-query.ts';
-import { events } from '../../contract/endpoints/views.ts';
+import { events } from '../../contract/endpoints/event-lists.ts';
 import { isCivilDate } from '../../contract/events/civil-date.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';

@@ -1,4 +1,4 @@
-import { eventPicks } from '../../contract/endpoints/views.ts';
+import { eventPicks } from '../../contract/endpoints/event-lists.ts';
 import { useState } from 'react';
 import {
   isSamePick,

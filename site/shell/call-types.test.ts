@@ -1,3 +1,5 @@
+import type { login } from '../../contract/endpoints/session.ts';
+import type { WidgetClient } from '../../widget/stores/client/client.ts';
 import { expectTypeOf, test } from 'vitest';
 import type { AnswerOf, InputOf } from '../../contract/endpoints/endpoint.ts';
 import type { eventDetail } from '../../contract/endpoints/event-page.ts';
@@ -11,7 +13,9 @@ import type { SiteClient } from './client.ts';
 test('a call takes the input of its endpoint, and nothing else', () => {
   expectTypeOf<{ slug: string }>().toExtend<InputOf<typeof eventDetail>>();
   expectTypeOf<{ slag: string }>().not.toExtend<InputOf<typeof eventDetail>>();
-  expectTypeOf<{ slag: number }>().not.toExtend<InputOf<typeof updateEvent>>();
+  type Updated = InputOf<typeof updateEvent>;
+  expectTypeOf<Updated>().toExtend<Updated>();
+  expectTypeOf<Omit<Updated, 'slug'> & { slag: string }>().not.toExtend<Updated>();
   expectTypeOf<{ plugin: string }>().toExtend<InputOf<typeof deletePlugin>>();
   expectTypeOf<{ title: string }>().not.toExtend<InputOf<typeof deletePlugin>>();
   expectTypeOf<{ title: string }>().not.toExtend<InputOf<typeof ownPlugins>>();
@@ -30,10 +34,20 @@ test('an answer has the type of its schema', () => {
   expectTypeOf<AnswerOf<typeof eventDetail>>().toEqualTypeOf<EventDetail>();
 });
 
+test('a widget calls only what any page may call', () => {
+  const call = (client: WidgetClient, detail: typeof eventDetail, enter: typeof login) => {
+    void client.call(detail, { slug: 'ples' });
+    // @ts-expect-error -- a login is for the own site
+    void client.call(enter, { email: 'jana@example.cz', password: 'tajné heslo' });
+  };
+  expectTypeOf(call).toBeFunction();
+});
+
 test('a client refuses a wrong input where it is called', () => {
-  const call = (client: SiteClient, update: typeof updateEvent) => {
-    // @ts-expect-error -- the event is named by `slug`
-    void client.call(update, { slag: 1 });
+  const call = (client: SiteClient, update: typeof updateEvent, remove: typeof deletePlugin) => {
+    void client.call(remove, { plugin: 'x' });
+    // @ts-expect-error -- the plugin is named by `plugin`
+    void client.call(remove, { plugin: 'x', slag: 1 });
     // @ts-expect-error -- an event has an input
     void client.call(update);
   };

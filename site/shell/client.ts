@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { FormErrorSchema, type FormError } from '../../contract/accounts/account.ts';
 import { requestKeyHeader } from '../../contract/endpoints/request-key.ts';
 import {
@@ -5,6 +6,7 @@ import {
   createClient,
   type CallOptions,
   type Client,
+  type ClientEnvironment,
   type Transport,
 } from '../../widget/index.ts';
 import { serverAddress } from './server-address.ts';
@@ -18,7 +20,7 @@ export interface SiteCallOptions extends CallOptions {
   requestKey?: string | undefined;
 }
 
-export type SiteClient = Client<Reason, SiteCallOptions>;
+export type SiteClient = Client<Endpoint, Reason, SiteCallOptions>;
 
 const transport: Transport<Reason, SiteCallOptions> = {
   reason: FormErrorSchema,
@@ -46,5 +48,5 @@ const transport: Transport<Reason, SiteCallOptions> = {
 /** Client of the site's own server; of another one for `base`, its address without a trailing slash. */
 export const createSiteClient = (
   base: string = serverAddress(),
-  environment: Parameters<typeof createClient>[1] = createBrowserEnvironment(window),
+  environment: ClientEnvironment = createBrowserEnvironment(window),
 ): SiteClient => createClient(base, environment, transport);

@@ -95,7 +95,7 @@ export const createAccountAnswers = ({
   };
 
   const answer = async (
-    { endpoint, input, handle }: PersonalRow,
+    { endpoint, operationId = nameOf(endpoint), input, handle }: PersonalRow,
     request: FastifyRequest,
     { setCookie, setCreated }: Pick<Caller, 'setCookie' | 'setCreated'>,
   ): Promise<unknown> => {
@@ -116,7 +116,7 @@ export const createAccountAnswers = ({
       const value = await handle(form, visitor, caller);
       const actor = visitor?.session?.actor_id ?? null;
       if (visitor && actor !== null && method !== 'GET')
-        await audit(`login-as ${nameOf(endpoint)}`, actor, visitor.account.id);
+        await audit(`login-as ${operationId}`, actor, visitor.account.id);
       return value;
     };
     return work().catch((error: unknown) => {

@@ -16,6 +16,9 @@ import { createShares } from '../../social/posts/shares.ts';
 import { eventPicturePath } from '../pictures/picture-address.ts';
 import { personalRow, type PersonalRow } from '../endpoint-row.ts';
 
+/** The longest post in JSON, with room for escapes. */
+const maxPostBytes = 64 * 1024;
+
 /** Rows of the connection with Facebook and of posts on its pages. */
 export const createFacebookRows = (
   { limits }: AccountServices,
@@ -86,7 +89,7 @@ export const createFacebookRows = (
       summary: 'Sdílí akci na stránky na Facebooku, hned nebo v určený čas',
       description: 'Stejný text na stejnou stránku se během hodiny nezveřejní podruhé.',
       input: EventShareInputSchema,
-      maxBodyBytes: 64 * 1024,
+      maxBodyBytes: maxPostBytes,
       async handle(input, visitor) {
         await limits.take('share-account', String(visitor.account.id));
         return shares.share(visitor, input);

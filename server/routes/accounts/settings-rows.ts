@@ -96,7 +96,7 @@ export const createSettingsRows = (
         return done;
       },
     }),
-    personalRow(sessionEndpoints.sendConfirmation, {
+    personalRow(settingsEndpoints.sendConfirmation, {
       tag: 'account',
       summary: 'Pošle znovu odkaz k potvrzení emailové adresy',
       async handle(_nothing, { account }) {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { eventColumns, events } from '../../../contract/endpoints/views.ts';
+import { eventColumns } from '../../../contract/endpoints/views.ts';
+import { events } from '../../../contract/endpoints/event-lists.ts';
 import { writeColumnsBody } from '../../catalogue/columns/columns-body.ts';
 import { writeEventsBody, type WriteBody } from '../../catalogue/events-body.ts';
 

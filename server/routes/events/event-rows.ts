@@ -3,6 +3,7 @@ import { answerPolicy } from '../route-policies.ts';
 import { moreHeader } from '../../../contract/endpoints/answer-headers.ts';
 import { maxEvents } from '../../../contract/endpoints/answer-limits.ts';
 import * as viewEndpoints from '../../../contract/endpoints/views.ts';
+import * as listEndpoints from '../../../contract/endpoints/event-lists.ts';
 import type { City, CityEventCount } from '../../../contract/places/city.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
@@ -51,7 +52,7 @@ export const createEventRows = (
 ): PublicRow[] => {
   const writeCityCounts = createCityCountsWriter(gazetteer);
   return [
-    publicRow(viewEndpoints.events, {
+    publicRow(listEndpoints.events, {
       sibling: viewEndpoints.eventColumns,
       tag: 'events',
       policy: answerPolicy,

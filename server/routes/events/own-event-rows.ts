@@ -22,7 +22,7 @@ import { isAdministrator, mayEdit, readOwnRow } from '../../organizers/own-rows.
 import { toEditable } from '../../organizers/read-own-event.ts';
 import { createOrganizerServices } from '../../organizers/organizer-services.ts';
 import { personalRow, type PersonalRow } from '../endpoint-row.ts';
-import { createWriteRunner } from './run-write.ts';
+import { createWriteRunner, maxEventBytes } from './run-write.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notPublished, onlyAdministratorSeesAll } from '../../words/refusals.ts';
 import { kudyZNudyProblems } from '../../outputs/kudyznudy/kudy-z-nudy-problems.ts';
@@ -112,7 +112,7 @@ export const createOwnEventRows = (
       summary: 'Nová akce',
       description: 'Zveřejněná je na mapě dříve, než přijde odpověď. Koncept smí být neúplný.',
       input: EventCreationSchema,
-      maxBodyBytes: 256 * 1024,
+      maxBodyBytes: maxEventBytes,
       handle: (form, visitor, { requestKey }) =>
         asForm(visitor, () => writer.create(visitor, form, requestKey)),
     }),
@@ -121,7 +121,7 @@ export const createOwnEventRows = (
       summary: 'Změní celou akci',
       description: 'Jiná verze, než jaká je uložená, se odmítne.',
       input: EventUpdateSchema,
-      maxBodyBytes: 256 * 1024,
+      maxBodyBytes: maxEventBytes,
       handle: (form, visitor) => asForm(visitor, () => writer.update(visitor, form)),
     }),
     personalRow(ownEventEndpoints.changeTime, {

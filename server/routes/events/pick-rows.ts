@@ -1,4 +1,4 @@
-import * as viewEndpoints from '../../../contract/endpoints/views.ts';
+import * as listEndpoints from '../../../contract/endpoints/event-lists.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ const toSummary = (event: ViewEvent): EventSummary => {
 
 /** Events of a visitor's selection, which the server does not keep. */
 export const createPickRows = ({ storage, gazetteer, answers }: ServerContext): PublicRow[] => [
-  publicRow(viewEndpoints.eventPicks, {
+  publicRow(listEndpoints.eventPicks, {
     tag: 'events',
     policy: answerPolicy,
     summary: 'Akce vybraných termínů, jen s\u00a0nimi',

@@ -2,6 +2,9 @@ import type { LimitName, Limits } from '../../accounts/limits.ts';
 import type { Author } from '../../accounts/visitor.ts';
 import type { ServerContext } from '../../context.ts';
 
+/** Enough for the longest description with 500 dates. */
+export const maxEventBytes = 256 * 1024;
+
 /** Counts and runs writes of events, after which the map shows them. */
 export const createWriteRunner = (
   limits: Pick<Limits, 'take' | 'giveBack'>,

@@ -11,7 +11,7 @@ import { createOrganizerServices } from '../../organizers/organizer-services.ts'
 import { toEditable } from '../../organizers/read-own-event.ts';
 import type { EventRow } from '../../storage/tables.ts';
 import { personalRow, type PersonalRow } from '../endpoint-row.ts';
-import { createWriteRunner } from './run-write.ts';
+import { createWriteRunner, maxEventBytes } from './run-write.ts';
 
 /** Rows of events by their identifiers in the system of their organiser. */
 export const createSourceEventRows = (
@@ -49,7 +49,7 @@ export const createSourceEventRows = (
       summary: 'Zapíše akci pod označením z jiného systému',
       description: 'Nová odpoví 201, změněná 200. Týž obsah podruhé nic nezmění.',
       input: SourceEventInputSchema,
-      maxBodyBytes: 256 * 1024,
+      maxBodyBytes: maxEventBytes,
       async handle(input, author, { setCreated }) {
         const same = await sourceEvents.readUnchanged(author, input);
         if (same) return { ...(await toAnswer(same)), unchanged: true };

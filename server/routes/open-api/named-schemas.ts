@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { FormErrorSchema, TokenSchema, UserSchema } from '../../../contract/accounts/account.ts';
 import { ApiKeySchema } from '../../../contract/accounts/api-key.ts';
 import { OrganizerProfileSchema, SessionSchema } from '../../../contract/accounts/settings.ts';
-import { DoneSchema } from '../../../contract/endpoints/answer-types.ts';
+import { DoneSchema } from '../../../contract/endpoints/done-answer.ts';
 import { EventColumnsSchema } from '../../../contract/events/event-columns.ts';
 import { EventDetailSchema } from '../../../contract/events/event-detail.ts';
 import { EventSummarySchema, EventTimeSchema } from '../../../contract/events/event.ts';

@@ -1,6 +1,8 @@
+import { isQueryKey } from '../../../contract/views/view-query.ts';
 import { moreHeader, staleHeader } from '../../../contract/endpoints/answer-headers.ts';
 import { nameOf } from '../../../contract/endpoints/all-endpoints.ts';
-import { eventPicks, events, firstView } from '../../../contract/endpoints/views.ts';
+import { eventPicks, events } from '../../../contract/endpoints/event-lists.ts';
+import { firstView } from '../../../contract/endpoints/views.ts';
 import type { PublicRow } from '../endpoint-row.ts';
 import { eventFormatNames, eventFormats } from '../events/event-formats.ts';
 import { responseExamples } from './examples.ts';
@@ -98,6 +100,7 @@ const parametersOf = ({ endpoint }: PublicRow): { name: string }[] => {
   const isOption = (key: string): boolean => options.some((option) => option.name === key);
   const inQuery = query
     // A key that is also an option is described as the option, which accepts more values.
+    .filter(isQueryKey)
     .filter((key) => !isOption(key))
     .map((key) => ({
       name: key,

@@ -10,6 +10,9 @@ import type { ServerContext } from '../../context.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
 import { personalRow, type PersonalRow } from '../endpoint-row.ts';
 
+/** Enough for 50 URLs of sites. */
+const maxPluginBytes = 64 * 1024;
+
 /** Rows of an account's plugins. */
 export const createOwnPluginRows = (
   { limits }: AccountServices,
@@ -29,7 +32,7 @@ export const createOwnPluginRows = (
       tag: 'plugins',
       summary: 'Nový plugin',
       input: PluginInputSchema,
-      maxBodyBytes: 64 * 1024,
+      maxBodyBytes: maxPluginBytes,
       async handle(form, visitor, { requestKey }) {
         await countWrite(visitor);
         const created = await own.create(visitor, form, requestKey);
@@ -42,7 +45,7 @@ export const createOwnPluginRows = (
       summary: 'Změní plugin',
       description: 'Weby, kde je vložený, změnu ukážou do minuty.',
       input: PluginUpdateSchema,
-      maxBodyBytes: 64 * 1024,
+      maxBodyBytes: maxPluginBytes,
       async handle(form, visitor) {
         await countWrite(visitor);
         const updated = await own.update(visitor, form);

@@ -39,6 +39,9 @@ const whyNothing = (
   return only.length > 0 && query === '' ? nothingComing : nothingToPrint;
 };
 
+/** Five hundred slugs. */
+const maxOrderBytes = 128 * 1024;
+
 /** Rows of printed programmes: what they would have, and the document. */
 export const createPrintRows = (
   { storage, gazetteer, configuration, clock }: ServerContext,
@@ -103,14 +106,14 @@ export const createPrintRows = (
       operationId: 'print',
       summary: 'Program, plakát nebo leták v PDF',
       input: PrintInputSchema,
-      maxBodyBytes: 128 * 1024,
+      maxBodyBytes: maxOrderBytes,
       handle: (input, { account: { id } }) => writeDocument(id, () => readWithPicture(input, id)),
     }),
     personalRow(printEndpoints.printPreview, {
       tag: 'print',
       summary: 'Stránky téhož dokumentu jako obrázky v SVG',
       input: PrintInputSchema,
-      maxBodyBytes: 128 * 1024,
+      maxBodyBytes: maxOrderBytes,
       handle: (input, { account: { id } }) =>
         writeDocument(id, () => readWithPicture(input, id), 'svg'),
     }),

@@ -34,9 +34,9 @@ const unreachable = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
 const changedElsewhere =
   'Vydání se mezitím změnilo v\u00a0jiném okně. Načetli jsme ho znovu, zkuste to prosím ještě jednou.';
 
-/** One issue and the changes of its events; one change is sent at a time. */
 const outputs = { pdf: issuePdf, text: issueText, rtf: issueRtf };
 
+/** One issue and the changes of its events; one change is sent at a time. */
 export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number) => {
   const $issue = atom<IssueState>({ state: 'loading' });
   const $note = atom<IssueNote | null>(null);

@@ -1,7 +1,8 @@
 import { toQueryTexts } from '../../../contract/views/view-query.ts';
 import { eventDetail } from '../../../contract/endpoints/event-page.ts';
 import { cities, mapSettings, places } from '../../../contract/endpoints/places.ts';
-import { eventColumns, events, eventsByCity } from '../../../contract/endpoints/views.ts';
+import { eventColumns, eventsByCity } from '../../../contract/endpoints/views.ts';
+import { events } from '../../../contract/endpoints/event-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createClient, type CallOptions } from './client.ts';
 import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { moreHeader } from '../../../contract/endpoints/answer-headers.ts';
-import type { AnswerOf, Endpoint, InputOf } from '../../../contract/endpoints/endpoint.ts';
+import type {
+  AnswerOf,
+  Endpoint,
+  InputOf,
+  PublicEndpoint,
+} from '../../../contract/endpoints/endpoint.ts';
 import { RefusalSchema } from '../../../contract/error.ts';
 import type { Environment } from '../environment.ts';
 import type { LoadErrorCode } from './load-error.ts';
@@ -12,9 +17,13 @@ export interface CallOptions {
   isFresh?: boolean;
 }
 
-export interface Client<Reason extends RefusalReason, Options extends CallOptions> {
+export interface Client<
+  Callable extends Endpoint,
+  Reason extends RefusalReason,
+  Options extends CallOptions,
+> {
   /** Calls an endpoint. Rejects only with AbortError, if the caller aborted. */
-  call<Called extends Endpoint>(
+  call<Called extends Callable>(
     endpoint: Called,
     input: InputOf<Called>,
     options?: Options,
@@ -30,7 +39,8 @@ export interface Transport<Reason extends RefusalReason, Options extends CallOpt
   read?(endpoint: Endpoint, response: Response): Promise<unknown>;
 }
 
-export type WidgetClient = Client<RefusalReason, CallOptions>;
+/** Client of a widget: only what any page may call. */
+export type WidgetClient = Client<PublicEndpoint, RefusalReason, CallOptions>;
 
 const toFailure = <Reason extends RefusalReason>(
   status: number,
@@ -46,38 +56,45 @@ const toFailure = <Reason extends RefusalReason>(
   };
 };
 
+export type ClientEnvironment = Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>;
+
 /** Time limit of a request, in milliseconds. */
 const requestTimeout = 20_000;
 
 /** Path of a call, and the values that are not in it: those the endpoint knows, with its fixed ones. */
 const fillPath = (
-  { path, query, input: hasMore, fixed }: Endpoint,
+  { path, query, fixed }: Endpoint,
   input: object,
 ): { path: string; values: Record<string, string> } => {
-  const values: Record<string, string> = { ...input };
+  const values: Record<string, string | undefined> = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key] ?? '';
     delete values[key];
     return encodeURIComponent(value);
   });
-  const known: readonly string[] | undefined = query;
-  for (const key in values) if (known && !hasMore && !known.includes(key)) delete values[key];
-  return { path: filled, values: { ...values, ...fixed } };
+  for (const key in values)
+    if (values[key] === undefined || (query && !query.includes(key))) delete values[key];
+  return { path: filled, values: { ...values, ...fixed } as Record<string, string> };
 };
 
-/** `base` is the server's address without a trailing slash. */
-export const createClient = <
-  Reason extends RefusalReason = RefusalReason,
-  Options extends CallOptions = CallOptions,
->(
+interface CreateClient {
+  /** `base` is the server's address without a trailing slash. */
+  (base: string, environment: ClientEnvironment): WidgetClient;
+  <Reason extends RefusalReason, Options extends CallOptions>(
+    base: string,
+    environment: ClientEnvironment,
+    transport: Transport<Reason, Options>,
+  ): Client<Endpoint, Reason, Options>;
+}
+
+const publicTransport: Transport<RefusalReason, CallOptions> = { reason: RefusalSchema };
+
+export const createClient: CreateClient = <Reason extends RefusalReason>(
   base: string,
-  { fetch, setTimeout, clearTimeout }: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>,
-  transport = { reason: RefusalSchema } as Transport<RefusalReason, CallOptions> as Transport<
-    Reason,
-    Options
-  >,
-): Client<Reason, Options> => ({
-  async call(endpoint, input, options = {} as Options) {
+  { fetch, setTimeout, clearTimeout }: ClientEnvironment,
+  transport = publicTransport as Transport<Reason, CallOptions>,
+): Client<Endpoint, Reason, CallOptions> => ({
+  async call(endpoint, input, options = {}) {
     const { signal, isFresh } = options;
     const abort = new AbortController();
     // A host page may replace `fetch` with one that ignores the abort signal.
@@ -112,7 +129,7 @@ export const createClient = <
         if (result.success) return { state: 'done', answer: result.output as never, more };
       }
       const reason = v.safeParse(transport.reason, content);
-      return toFailure(status, reason.success ? reason.output.error : null);
+      return toFailure(status, !isDone && reason.success ? reason.output.error : null);
     };
     try {
       return await Promise.race([receive(), aborted]);

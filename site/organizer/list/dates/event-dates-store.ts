@@ -45,6 +45,8 @@ export interface EventDatesOptions {
   onTaken(event: OwnEvent): void;
 }
 
+const deletedSentence = 'Akce je mezitím smazaná, její termíny změnit nejde.';
+
 const kindOf = ({ cancelled }: DateEdit): DateChangeKind => {
   if (cancelled === undefined) return 'moved';
   return cancelled ? 'cancelled' : 'renewed';
@@ -104,8 +106,10 @@ export const createEventDatesStore = (
   /** Saves a schedule; null if it was not saved, and the reason is then reported. */
   const save = async (event: EditableEvent, schedule: Schedule): Promise<EditableEvent | null> => {
     const { slug, version, status, form } = event;
-    // A deleted event has no dates to change.
-    if (status === 'deleted') return null;
+    if (status === 'deleted') {
+      report({ state: 'refused', sentence: deletedSentence });
+      return null;
+    }
     const result = await call(event, () =>
       ask(updateEvent, { slug, version, status, form: { ...form, schedule } }),
     );

@@ -1,7 +1,4 @@
 import * as v from 'valibot';
 
-/** Answer of an endpoint that only does something. */
-export const DoneSchema = v.object({ done: v.literal(true) });
-
 /** Answer of an endpoint with a `file`. */
 export const FileSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
