@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueryEntries } from '../contract/views/view-query.ts';
 import { boundsOfView } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
-import type { Endpoint, InputOf } from '../contract/endpoints/endpoint.ts';
+import type { InputOf, PublicEndpoint } from '../contract/endpoints/endpoint.ts';
 import { eventDetail, eventNearby } from '../contract/endpoints/event-page.ts';
 import { cities, citySearch, mapSettings, outlines, places } from '../contract/endpoints/places.ts';
 import { eventFacets, eventHistogram, eventNearest } from '../contract/endpoints/overviews.ts';
-import { events, eventsByCity } from '../contract/endpoints/views.ts';
+import { events } from '../contract/endpoints/event-lists.ts';
+import { eventsByCity } from '../contract/endpoints/views.ts';
 import { toQueryTexts, type ViewQuery } from '../contract/views/view-query.ts';
 import { createClient, type WidgetClient } from '../widget/stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
@@ -49,7 +50,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
   let test: TestApp;
   let client: WidgetClient;
   /** Answer of a call. Throws LoadError. */
-  const ask = async <Called extends Endpoint>(endpoint: Called, input: InputOf<Called>) =>
+  const ask = async <Called extends PublicEndpoint>(endpoint: Called, input: InputOf<Called>) =>
     answered(await client.call(endpoint, input));
 
   beforeAll(async () => {
@@ -223,7 +224,7 @@ const createTimers = () => {
 
 const whenReady = (store: EventMapStore): Promise<void> =>
   new Promise((resolve) => {
-    const stop = store.$loading.listen(({ state }) => {
+    const stop = store.$view.listen(({ state }) => {
       if (state === 'loading') return;
       stop();
       resolve();

@@ -33,12 +33,13 @@ export const MapMoves: Story = {
     await expect(summary(canvasElement)).toHaveTextContent('10 akcí');
     tellDistance.mockClear();
     store.$mapConfig.set({ ...store.$mapConfig.get(), zoom: 10.5 });
-    store.$eventsLoading.set({ state: 'loading' });
+    const view = store.$view.get();
+    store.$view.set({ ...view, state: 'loading', byCity: false });
     await waitFor(() =>
       expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull(),
     );
     await expect(tellDistance).not.toHaveBeenCalled();
-    store.$events.set(store.$events.get().slice(1));
+    store.$view.set({ ...view, events: view.events.slice(1) });
     await waitFor(() => expect(tellDistance).toHaveBeenCalled());
   },
 };

@@ -6,11 +6,15 @@ import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { suggestedDays } from '../../contract/views/suggestions.ts';
-import { maxTextLength, type QueryEntries } from '../../contract/views/view-query.ts';
+import {
+  maxTextLength,
+  type QueryEntries,
+  type ViewQuery,
+} from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
-import { resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
+import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
 import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { BaseFilters } from './base-filters.ts';
@@ -20,7 +24,7 @@ import type { Environment } from './environment.ts';
 import { createEventLoader } from './events/load-events.ts';
 import { facetsInView } from './facets-in-view.ts';
 import { createMapState, type Filters, type MapConfig, type Origin } from './map-state.ts';
-import { createQueryBuilder } from './query-builder.ts';
+import { buildQuery } from './query-builder.ts';
 
 export interface EventMapStoreOptions {
   /** Initial centre and zoom; those of the address have precedence. */
@@ -95,13 +99,31 @@ export const createEventMapStore = (
   const $mending = computed(state.$filters, (filters) =>
     mending && toFiltersKey(filters) === openedFilters ? mending : null,
   );
-  const toQuery = createQueryBuilder(state, environment, {
-    fromKudyZNudy: options.fromKudyZNudy,
-    base: () => $base.get(),
-    usesDefaultPeriod,
-  });
+  const toQuery = (): ViewQuery | null =>
+    buildQuery({
+      filters: state.$filters.get(),
+      base: $base.get(),
+      mapConfig: state.$mapConfig.get(),
+      radius: state.$radius.get(),
+      origin: state.$origin.get(),
+      isDefaultPeriod: usesDefaultPeriod(),
+      fromKudyZNudy: options.fromKudyZNudy,
+    });
+  const moveRange = (period: Period): void => {
+    state.$dayTurns.set(state.$dayTurns.get() + 1);
+    state.$filters.setKey('dateRange', toRange(period));
+  };
+  /** Moves the default period on: a page may stay open past midnight. */
+  const followDay = (): void => {
+    const period = defaultPeriod(environment.now());
+    if (usesDefaultPeriod() && period.start !== state.$filters.get().dateRange[0])
+      moveRange(period);
+  };
   const loader = createEventLoader(state, client, environment, {
-    toQuery,
+    toQuery() {
+      followDay();
+      return toQuery();
+    },
     onLoaded() {
       $clock.set(environment.now());
       $viewEntries.set(toAddress(state));
@@ -212,9 +234,7 @@ export const createEventMapStore = (
     /** Replaces the base filters on a new day (`period` in words changed); the visitor's stay. */
     turnDay(base: BaseFilters) {
       $base.set(base);
-      if (!isBasePeriod) return;
-      state.$dayTurns.set(state.$dayTurns.get() + 1);
-      state.$filters.setKey('dateRange', toRange(this.basePeriod()));
+      if (isBasePeriod) moveRange(this.basePeriod());
     },
     /** Updates the clock and reloads the events silently; see `createEventLoader`. */
     refresh() {

@@ -3,12 +3,11 @@ import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { DayPart } from '../../contract/events/day-part.ts';
 import type { FacetSlug } from '../../contract/events/facet.ts';
-import type { CityEventCount } from '../../contract/places/city.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { CivilDateTime } from '../../domain/time/civil-time.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { surroundingsRadius, type Middle } from '../../domain/geo/surroundings.ts';
-import type { Loading } from './client/load-error.ts';
+import { isByCity, loadingOf, type View } from './view.ts';
 
 export interface Filters {
   /** Bounds of the map; null before it has a size. */
@@ -44,8 +43,6 @@ export interface Origin extends Middle {
   title?: string;
 }
 
-const isSettled = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
-
 /** State of one widget, or of one group of widgets. */
 export const createMapState = (initial: {
   filters: Filters;
@@ -54,21 +51,24 @@ export const createMapState = (initial: {
 }) => {
   const $filters = map<Filters>(initial.filters);
   const $mapConfig = map<MapConfig>(initial.mapConfig);
-  const $events = atom<readonly EventSummary[]>([]);
-  const $eventsLoading = atom<Loading>({ state: 'idle' });
-  const $eventsByCity = atom<readonly CityEventCount[]>([]);
-  const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
-  const $showEventsByCity = atom(false);
+  const $view = atom<View>({
+    state: 'idle',
+    events: [],
+    more: 0,
+    cities: [],
+    bounds: initial.filters.bounds,
+    answers: 0,
+  });
+  const $events = computed($view, ({ events }) => events);
+  const $eventsByCity = computed($view, ({ cities }) => cities);
+  const $showEventsByCity = computed($view, isByCity);
+  const $loading = computed($view, loadingOf);
+  const $settled = computed($loading, ({ state }) => state === 'ready' || state === 'failed');
   const $origin = atom<Origin | null>(null);
-  /** Grows with each answer to a new query; silent refreshes do not count. */
-  const $answers = atom(0);
   /** Grows when a new day shifted the period without the visitor's action. */
   const $dayTurns = atom(0);
-  /**
-   * Bounds of the list: those of the map once their events are loaded, so that one move of the map
-   * is one change of the list. Null means the whole answer.
-   */
-  const $listBounds = atom<Bounds | null>(initial.filters.bounds);
+  /** Bounds of the list: one move of the map is one change of the list. */
+  const $listBounds = computed($view, ({ bounds }) => bounds);
   /** Radius around the origin, in kilometres, queried instead of the bounds; or null. */
   const $radius = computed([$origin, $mapConfig, $filters], (origin, view, { bounds }) =>
     surroundingsRadius(view, bounds, origin),
@@ -95,15 +95,16 @@ export const createMapState = (initial: {
   return {
     $filters,
     $mapConfig,
+    $view,
     $events,
-    $eventsLoading,
-    $eventsLoaded: computed($eventsLoading, isSettled),
+    $eventsLoaded: computed([$settled, $showEventsByCity], (settled, byCity) => settled && !byCity),
     $eventsByCity,
-    $eventsByCityLoading,
-    $eventsByCityLoaded: computed($eventsByCityLoading, isSettled),
+    $eventsByCityLoaded: computed(
+      [$settled, $showEventsByCity],
+      (settled, byCity) => settled && byCity,
+    ),
     $showEventsByCity,
-    /** Number of events left out of the answer. */
-    $more: atom(0),
+    $more: computed($view, ({ more }) => more),
     $isIframe: atom(initial.isIframe),
     /** Event that the host shows beside the map. */
     $shownEvent: atom<EventSummary | null>(null),
@@ -117,16 +118,11 @@ export const createMapState = (initial: {
     $goal: atom<MapGoal | null>(null),
     $origin,
     $radius,
-    $listBounds,
-    $answers,
+    $answers: computed($view, ({ answers }) => answers),
     $dayTurns,
     /** Number of mounted maps of this state; a list without one shows what a map would. */
     $maps: atom(0),
-    /** Loading state of what is displayed: towns or events. */
-    $loading: computed(
-      [$showEventsByCity, $eventsLoading, $eventsByCityLoading],
-      (byCity, events, cities): Loading => (byCity ? cities : events),
-    ),
+    $loading,
     $eventsInView,
     $citiesInView,
     /** Number of events in view. By town it is a sum, unless few enough events were loaded too. */

@@ -11,6 +11,7 @@ import {
 import { sideQueryDelay, createSideQuery } from './side-query.ts';
 import { queryBounds } from '../../domain/geo/grid.ts';
 import { createClient } from './client/client.ts';
+import type { EventMapStore } from './event-map-store.ts';
 import { sliderDays, toSliderQuery } from './slider-query.ts';
 
 const open = (search = '') => {
@@ -28,6 +29,12 @@ const open = (search = '') => {
     { toQuery: store.toQuery },
   );
   return { store, fake, sideQuery };
+};
+/** Sets the loading state of the events. */
+const load = ({ $view }: EventMapStore, state: 'loading' | 'ready'): void => {
+  const view = $view.get();
+  $view.set({ ...view, state: 'loading', byCity: false });
+  if (state === 'ready') $view.set({ ...view, state: 'events' });
 };
 const facets = (total: number): CategoryCounts => ({
   total,
@@ -80,7 +87,7 @@ test('keeps the last answer after a failure and retries when the events are load
   expect(sideQuery.$answer.get()?.total).toBe(7);
   await fake.advance(sideQueryDelay * 2);
   expect(fake.requests).toHaveLength(2);
-  store.$eventsLoading.set({ state: 'ready' });
+  load(store, 'ready');
   await fake.advance(sideQueryDelay);
   expect(fake.requests).toHaveLength(3);
   await fake.last().answer(facets(3));
@@ -143,7 +150,7 @@ describe('an answer computed from the events', () => {
   const openComputed = () => {
     const opened = open();
     const compute = vi.fn<() => CategoryCounts | null>(() => facets(5));
-    const { $filters, $eventsLoading: $loading, toQuery } = opened.store;
+    const { $filters, $loading, toQuery } = opened.store;
     const { environment } = opened.fake;
     const client = createClient('https://akce.example', environment);
     const source = { $filters, $loading, client, environment };
@@ -164,10 +171,10 @@ describe('an answer computed from the events', () => {
     const { store, fake, sideQuery, compute } = openComputed();
     sideQuery.watch();
     store.showView(viewOf(12));
-    store.$eventsLoading.set({ state: 'loading' });
+    load(store, 'loading');
     await fake.advance(sideQueryDelay);
     expect(compute).not.toHaveBeenCalled();
-    store.$eventsLoading.set({ state: 'ready' });
+    load(store, 'ready');
     await fake.advance(sideQueryDelay);
     expect(sideQuery.$answer.get()?.total).toBe(5);
   });

@@ -90,7 +90,7 @@ describe('a small pan', () => {
     expect(requests).toHaveLength(1);
     expect(address()).toContain(`lat=${near.lat}`);
     expect(store.$events.get()).toBe(events);
-    expect(store.$eventsLoading.get()).toEqual({ state: 'ready' });
+    expect(store.$loading.get()).toEqual({ state: 'ready' });
   });
 
   test('makes a request when the answer is five minutes old', async () => {
@@ -174,7 +174,7 @@ describe('an older answer', () => {
     await show(12);
     await show(12, far);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    expect(store.$eventsLoading.get()).toEqual({ state: 'loading' });
+    expect(store.$loading.get()).toEqual({ state: 'loading' });
   });
 
   test.each(['before', 'after'])('that comes %s the newer is never shown', async (order) => {

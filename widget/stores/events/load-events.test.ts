@@ -64,14 +64,15 @@ describe('fifty milliseconds after the last change', () => {
 
 describe('at zoom 9 and below', () => {
   test('marks towns as not loaded, shows them and then loads them', async () => {
-    const { show, takeLog, last } = open();
+    const { store, show, takeLog, last } = open();
     await show(9);
     await last().answer(towns);
     await show(10);
     await last().answerEvents([]);
     takeLog();
     await show(9, far);
-    expect(takeLog()).toEqual(['cities loaded false', 'city view true', 'asked']);
+    expect(takeLog()).toEqual(['city view true', 'events loaded false', 'asked']);
+    expect(store.$eventsByCityLoaded.get()).toBe(false);
     await last().answer([...towns, ...towns]);
     expect(takeLog()).toEqual(['cities 2', 'cities loaded true', 'address']);
   });
@@ -141,14 +142,15 @@ describe('at zoom 9 and below', () => {
 
 describe('above zoom 9', () => {
   test('marks events as not loaded, hides towns and then loads the events', async () => {
-    const { show, takeLog, last } = open();
+    const { store, show, takeLog, last } = open();
     await show(10);
     await last().answerEvents([]);
     await show(9);
     await last().answer(towns);
     takeLog();
     await show(10, far);
-    expect(takeLog()).toEqual(['events loaded false', 'city view false', 'asked']);
+    expect(takeLog()).toEqual(['city view false', 'cities loaded false', 'asked']);
+    expect(store.$eventsLoaded.get()).toBe(false);
     await last().answerEvents([eventAt(1)]);
     expect(takeLog()).toEqual(['events 1', 'events loaded true', 'address']);
   });

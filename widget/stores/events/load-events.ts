@@ -1,6 +1,5 @@
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
-import type { EventSummary } from '../../../contract/events/event.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
 import { eventColumns, eventsByCity } from '../../../contract/endpoints/views.ts';
 import { toQueryTexts, type ViewQuery } from '../../../contract/views/view-query.ts';
@@ -10,9 +9,10 @@ import { maxCityViewZoom } from '../../../domain/geo/opening-view.ts';
 import type { CallOptions, WidgetClient } from '../client/client.ts';
 import type { Environment } from '../environment.ts';
 import { createLatestRequest } from '../client/latest-request.ts';
-import { codeOf, type Loading } from '../client/load-error.ts';
+import { codeOf } from '../client/load-error.ts';
 import { answered } from '../client/outcome.ts';
 import type { MapState } from '../map-state.ts';
+import { isByCity, type View, type ViewChanges } from '../view.ts';
 import { queryOfFirstView } from './first-view-query.ts';
 import { createHeldAnswers, type Answer, type ViewNeed } from './held-answers.ts';
 
@@ -35,12 +35,6 @@ const areFew = (cities: readonly CityEventCount[]): boolean => {
 };
 
 const toQueryKey = ({ query, byCity }: ViewNeed): string => JSON.stringify([byCity, query]);
-
-// Any other error comes from inconsistent event columns.
-const toFailure = (error: unknown): Loading => ({
-  state: 'failed',
-  code: codeOf(error, 'bad-answer'),
-});
 
 /**
  * Loads events or towns for the view's query; `onLoaded` is called after each load, failed ones
@@ -67,24 +61,32 @@ export const createEventLoader = (
   let pending: string | null = null;
   let stopped = false;
 
-  const showCities = (cities: readonly CityEventCount[]): void => {
-    state.$eventsByCity.set(cities);
-    state.$eventsByCityLoading.set({ state: 'ready' });
-  };
-  const showEvents = (events: readonly EventSummary[], more: number): void => {
-    state.$answers.set(state.$answers.get() + 1);
-    state.$events.set(events);
-    state.$more.set(more);
-    state.$eventsLoading.set({ state: 'ready' });
+  const { $view } = state;
+  const boundsNow = (): Bounds | null => state.$filters.get().bounds;
+  const change = (changes: ViewChanges): void =>
+    $view.set({ ...$view.get(), ...changes } satisfies View);
+
+  /** Shows an answer; `isSilent`: a refreshed list stays the same one. */
+  const setView = (
+    { cities, events, more }: Answer,
+    { bounds = boundsNow(), isSilent = false } = {},
+  ): void => {
+    const view = $view.get();
+    // No events are the same list as before.
+    const listed = events.length + view.events.length > 0 ? events : view.events;
+    if (cities) return change({ state: 'cities', cities, events: listed, more, bounds });
+    const isShown = isSilent || (view.state === 'events' && view.events === events);
+    const answers = view.answers + Number(!isShown);
+    change({ state: 'events', events, more, bounds, answers });
   };
 
   let first = options.first ?? null;
   const firstEvents = first?.events ? fromEventColumns(first.events) : null;
-  if (firstEvents) showEvents(firstEvents, first?.more ?? 0);
-  if (first?.cities) {
-    state.$showEventsByCity.set(true);
-    showCities(first.cities);
-  } else if (first && first.more > 0) state.$eventsLoading.set({ state: 'loading' });
+  if (first && (firstEvents || first.cities)) {
+    const { cities, more } = first;
+    setView({ cities, events: firstEvents ?? [], more }, { bounds: $view.get().bounds });
+  }
+  if (first && !first.cities && first.more > 0) change({ state: 'loading', byCity: false });
 
   /** Holds the prefetched answer if it is complete and belongs to this query; only once. */
   const takeFirst = (query: ViewQuery): void => {
@@ -107,24 +109,9 @@ export const createEventLoader = (
     };
   };
 
-  /** Brings the list's bounds and the address in step with the view. */
-  const syncWithView = (): void => {
-    state.$listBounds.set(state.$filters.get().bounds);
+  const show = (answer: Answer): void => {
+    setView(answer);
     options.onLoaded();
-  };
-
-  /** Shows an answer, unless it is shown already, and brings the view in step. */
-  const show = ({ cities, events, more }: Answer): void => {
-    const isShown =
-      state.$loading.get().state === 'ready' &&
-      state.$showEventsByCity.get() === (cities !== null) &&
-      (cities ? state.$eventsByCity.get() === cities : state.$events.get() === events);
-    if (!isShown && cities) {
-      if (events.length + state.$events.get().length > 0) state.$events.set(events);
-      showCities(cities);
-    } else if (!isShown) showEvents(events, more);
-    state.$showEventsByCity.set(cities !== null);
-    syncWithView();
   };
 
   const nextTask = (): Promise<void> =>
@@ -150,23 +137,18 @@ export const createEventLoader = (
     (byCity ? fetchByCity : fetchEvents)(query, options);
 
   const startLoading = (byCity: boolean): void => {
-    (byCity ? state.$eventsByCityLoading : state.$eventsLoading).set({ state: 'loading' });
-    const hadEvents = !state.$showEventsByCity.get();
-    state.$showEventsByCity.set(byCity);
+    const view = $view.get();
     // Events of the previous view must not be listed as if they were all of this one.
-    if (byCity && hadEvents && state.$events.get().length > 0) state.$events.set([]);
+    const isOther = byCity && !isByCity(view) && view.events.length > 0;
+    change({ state: 'loading', byCity, ...(isOther && { events: [] }) });
   };
 
   const showFailure = (byCity: boolean, error: unknown): void => {
-    if (byCity) {
-      state.$eventsByCity.set([]);
-      state.$eventsByCityLoading.set(toFailure(error));
-    } else {
-      state.$events.set([]);
-      state.$more.set(0);
-      state.$eventsLoading.set(toFailure(error));
-    }
-    syncWithView();
+    // Any other error comes from inconsistent event columns.
+    const code = codeOf(error, 'bad-answer');
+    const nothing = byCity ? { cities: [] } : { events: [], more: 0 };
+    change({ state: 'failed', byCity, code, ...nothing, bounds: boundsNow() });
+    options.onLoaded();
   };
 
   const load = async (): Promise<void> => {
@@ -228,16 +210,17 @@ export const createEventLoader = (
       if (stopped || !query || isBusy) return;
       const need = needOf(query);
       const at = environment.now();
-      const loading = need.byCity ? state.$eventsByCityLoading : state.$eventsLoading;
       const showChanges = ({ cities, events, more }: Answer): void => {
-        if (!isSame(state.$events.get(), events)) state.$events.set(events);
-        if (cities && !isSame(state.$eventsByCity.get(), cities)) state.$eventsByCity.set(cities);
-        state.$more.set(more);
-        if (loading.get().state === 'failed') loading.set({ state: 'ready' });
+        const view = $view.get();
+        const shown = {
+          cities: cities && (isSame(view.cities, cities) ? view.cities : cities),
+          events: isSame(view.events, events) ? view.events : events,
+          more,
+        };
+        setView(shown, { isSilent: true });
         held.clear();
-        const shown = { cities: cities && state.$eventsByCity.get(), events: state.$events.get() };
-        held.keep(need.query, { ...shown, more }, at);
-        syncWithView();
+        held.keep(need.query, shown, at);
+        options.onLoaded();
       };
       await latest.run((signal) => fetchAnswer(need, { signal, isFresh: true }), {
         received: showChanges,

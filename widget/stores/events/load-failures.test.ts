@@ -34,7 +34,6 @@ describe.each(failures)('%s', (_, code, fail) => {
     await fail(last());
     expect(store.$events.get()).toEqual([]);
     expect(store.$more.get()).toBe(0);
-    expect(store.$eventsLoading.get()).toEqual({ state: 'failed', code });
     expect(store.$loading.get()).toEqual({ state: 'failed', code });
     expect(store.$eventsLoaded.get()).toBe(true);
   });
@@ -43,7 +42,7 @@ describe.each(failures)('%s', (_, code, fail) => {
     const { store, last } = await open(9);
     await fail(last());
     expect(store.$eventsByCity.get()).toEqual([]);
-    expect(store.$eventsByCityLoading.get()).toEqual({ state: 'failed', code });
+    expect(store.$loading.get()).toEqual({ state: 'failed', code });
     expect(store.$eventsByCityLoaded.get()).toBe(true);
   });
 

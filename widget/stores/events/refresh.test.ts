@@ -10,7 +10,7 @@ const open = async () => {
   store.showView(viewOf(12));
   await advance(50);
   await last().answerEvents([eventAt(1), eventAt(2)]);
-  store.$eventsLoading.listen(({ state }) => log.push(`loading ${state}`));
+  store.$loading.listen(({ state }) => log.push(`loading ${state}`));
   log.length = 0;
   return opened;
 };
