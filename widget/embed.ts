@@ -13,7 +13,7 @@ import { ownAttribute, roomRules } from './loader/room.ts';
 import { findScriptTags, mark, serverOf, tagsIn } from './loader/script-tags.ts';
 import { whenNearViewport } from './loader/when-near-viewport.ts';
 import type * as Library from './module.ts';
-import type { MountHandle } from './mount.tsx';
+import type { MountHandle } from './mount.ts';
 import { elementSelector, readElementOptions } from './options/element-options.ts';
 
 /** Paths of the parts, inserted by the build. */

@@ -3,11 +3,12 @@
  * reuses.
  */
 export * from './module.ts';
-export { mountWidget } from './mount.tsx';
+export { mountWidget } from './mount.ts';
 export {
   createClient,
   type CallOptions,
   type Client,
+  type ClientEnvironment,
   type Transport,
 } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';

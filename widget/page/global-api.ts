@@ -1,4 +1,4 @@
-import type { MountHandle, MountOptions } from '../mount.tsx';
+import type { MountHandle, MountOptions } from '../mount.ts';
 import type { HostKind } from '../stores/resolved-options.ts';
 import { readElementOptions } from '../options/element-options.ts';
 import { mount } from './mount-in-page.ts';
