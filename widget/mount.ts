@@ -1,5 +1,4 @@
 import type { EventSummary } from '../contract/events/event.ts';
-import { sizeInside } from '../domain/geo/opening-view.ts';
 import { isRefusal } from './page/first-request.ts';
 import {
   createBrowserEnvironment,
@@ -105,13 +104,11 @@ export const mountWidget = (
   $options.subscribe((resolved) => debug('options', resolved));
   const id = `mapa-akci-${++mountCount}`;
   const report = createReporter(dispatch);
-  const { clientWidth: width, clientHeight: height } = element;
-  const size = sizeInside({ width, height }, isEmbed);
   const eventAddress: Widget['eventAddress'] = (slug, timeId) =>
     `${server}/detail/${slug}?time=${timeId}`;
 
   /** Renders a store, and watches it and the page. */
-  const show: MountedWidgetParts['show'] = (store, client) => {
+  const show: MountedWidgetParts['show'] = (store, client, size) => {
     const widget: Widget = {
       store,
       client,

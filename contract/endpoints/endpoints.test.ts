@@ -1,4 +1,5 @@
-import { firstViewOptions, frameKey } from '../views/first-view.ts';
+import { optionNames } from '../plugins/widget-options.ts';
+import { frameKey } from '../views/first-view.ts';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { accountEndpointNames, endpoints, publicEndpointNames } from './all-endpoints.ts';
@@ -41,7 +42,7 @@ test.each(all)('the path of %s begins with /api/ and ends with a slash', (_, { p
 
 test.each(all)('%s has known query keys without duplicates', (_, { query = [] }) => {
   expect(new Set(query).size).toBe(query.length);
-  const known: readonly string[] = [...queryKeys, ...firstViewOptions, frameKey, 'times'];
+  const known: readonly string[] = [...queryKeys, ...optionNames, frameKey, 'times'];
   for (const key of query) expect(known).toContain(key);
 });
 

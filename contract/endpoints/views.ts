@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import { CityEventCountSchema } from '../places/city.ts';
-import { firstViewOptions, FirstViewSchema, frameKey } from '../views/first-view.ts';
+import { FirstViewSchema, frameKey } from '../views/first-view.ts';
+import { optionNames } from '../plugins/widget-options.ts';
 import { endpoint } from './endpoint.ts';
 import { eventKeys, firstViewKeys } from './query-keys.ts';
 
@@ -24,12 +25,12 @@ export const eventsByCity = endpoint({
 /**
  * First view of a widget of `size` pixels (`390x543`). The view is that of `lat`, `lng` and
  * `zoom`, otherwise of the town `city` (slug or name), otherwise the default. Invalid values are
- * left out, as in the widget, because they come from a page. Options have
- * precedence over keys of a view with the same name.
+ * left out, as in the widget, because they come from a page. A page sends all
+ * its options; those of `firstViewOptions` count, before keys of a view with the same name.
  */
 export const firstView = endpoint({
   method: 'GET',
   path: '/api/first-view/{size}/',
-  query: [...firstViewKeys, ...firstViewOptions, frameKey],
+  query: [...firstViewKeys, ...optionNames, frameKey],
   answer: FirstViewSchema,
 });

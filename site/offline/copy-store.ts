@@ -55,8 +55,10 @@ export const registerWorker = (page: Window, basePath: string): void => {
     // Also answers that come when the worker has taken the page over, but were asked for before.
     const observer = new PerformanceObserver((list) => {
       const entries = list.getEntries() as PerformanceResourceTiming[];
-      const passedBy = entries.filter(({ workerStart }) => !workerStart);
-      keep(passedBy.map(({ name }) => name).filter((url) => url.includes('/api/')));
+      const urls = entries
+        .filter(({ name, workerStart }) => !workerStart && name.includes('/api/'))
+        .map(({ name }) => name);
+      if (urls.length > 0) keep(urls);
     });
     observer.observe({ type: 'resource', buffered: true });
     // A page that is loaded past its worker stays without it.

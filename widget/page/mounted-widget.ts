@@ -1,6 +1,6 @@
 import type { OptionName } from '../../contract/plugins/widget-options.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
-import { mapSizeIn, openingView, sizeInside } from '../../domain/geo/opening-view.ts';
+import { mapSizeIn, openingView, sizeInside, type Size } from '../../domain/geo/opening-view.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { AppliedOptions } from '../options/applied-options.ts';
 import { positionOptions, queryOptions } from '../options/query-options.ts';
@@ -20,7 +20,7 @@ export interface MountedWidgetParts {
   environment: Environment;
   appliedOptions: AppliedOptions;
   /** Renders a store and watches it; returns how to remove both. */
-  show(store: EventMapStore, client: WidgetClient): () => void;
+  show(store: EventMapStore, client: WidgetClient, size: Size): () => void;
 }
 
 /** What is rendered: a store, and the options it was loaded with. */
@@ -51,12 +51,16 @@ export const createMountedWidget = ({
   let controller = new AbortController();
   let currentDay = civilDateAt(environment.now());
 
+  const sizeNow = (): Size => {
+    const { clientWidth: width, clientHeight: height } = element;
+    return sizeInside({ width, height }, isEmbed);
+  };
+
   /** Applies an answer; returns the base filters, the map's size and its initial view. */
   const applyFirstView = (first: FirstView | null) => {
     const base = appliedOptions.applyAnswer(first);
     const resolved = $options.get();
-    const { clientWidth: width, clientHeight: height } = element;
-    const size = mapSizeIn(sizeInside({ width, height }, isEmbed), { isEmbed, ...resolved });
+    const size = mapSizeIn(sizeNow(), { isEmbed, ...resolved });
     return { base, size, view: openingView(resolved, first?.city ?? null, size.width) };
   };
 
@@ -65,9 +69,10 @@ export const createMountedWidget = ({
     return names.some((name) => from[name] !== current[name]);
   };
 
-  const open = (first: FirstView | null, texts: OptionTexts): Shown => {
+  const open = (first: FirstView | null, texts: OptionTexts): void => {
     const initial = applyFirstView(first);
     shown?.remove();
+    shown = null;
     const { group } = $options.get();
     const { store, isNew, leave } = joinStore(group && `${server} ${group}`, () =>
       createEventMapStore(environment, client, {
@@ -79,15 +84,15 @@ export const createMountedWidget = ({
     );
     // The store of a group was created by a list, without the size of this map.
     if (!isNew && store.$maps.get() === 0) store.$mapConfig.set(initial.view);
-    const hide = show(store, client);
-    return {
-      store,
-      texts,
-      remove() {
-        hide();
-        leave();
-      },
+    const opened: Shown = { store, texts, remove: leave };
+    shown = opened;
+    const hide = show(store, client, sizeNow());
+    opened.remove = () => {
+      hide();
+      leave();
     };
+    // A listener of the page, or a component that threw at once, has ended it meanwhile.
+    if (shown !== opened) hide();
   };
 
   /** Loads and renders the widget; an already rendered one is replaced only after loading. */
@@ -100,7 +105,7 @@ export const createMountedWidget = ({
       requested = appliedOptions.texts();
       first = await firstRequest.ask(requested, signal);
     }
-    if (!signal.aborted) shown = open(first, requested);
+    if (!signal.aborted) open(first, requested);
   };
 
   const reload = async ({ store, texts }: Shown, signal: AbortSignal): Promise<void> => {

@@ -99,16 +99,6 @@ export const createEventMapStore = (
   const $mending = computed(state.$filters, (filters) =>
     mending && toFiltersKey(filters) === openedFilters ? mending : null,
   );
-  const toQuery = (): ViewQuery | null =>
-    buildQuery({
-      filters: state.$filters.get(),
-      base: $base.get(),
-      mapConfig: state.$mapConfig.get(),
-      radius: state.$radius.get(),
-      origin: state.$origin.get(),
-      isDefaultPeriod: usesDefaultPeriod(),
-      fromKudyZNudy: options.fromKudyZNudy,
-    });
   const moveRange = (period: Period): void => {
     state.$dayTurns.set(state.$dayTurns.get() + 1);
     state.$filters.setKey('dateRange', toRange(period));
@@ -119,11 +109,20 @@ export const createEventMapStore = (
     if (usesDefaultPeriod() && period.start !== state.$filters.get().dateRange[0])
       moveRange(period);
   };
+  const toQuery = (): ViewQuery | null => {
+    followDay();
+    return buildQuery({
+      filters: state.$filters.get(),
+      base: $base.get(),
+      mapConfig: state.$mapConfig.get(),
+      radius: state.$radius.get(),
+      origin: state.$origin.get(),
+      isDefaultPeriod: usesDefaultPeriod(),
+      fromKudyZNudy: options.fromKudyZNudy,
+    });
+  };
   const loader = createEventLoader(state, client, environment, {
-    toQuery() {
-      followDay();
-      return toQuery();
-    },
+    toQuery,
     onLoaded() {
       $clock.set(environment.now());
       $viewEntries.set(toAddress(state));

@@ -22,7 +22,7 @@ const open = (search = '') => {
     eventFacets,
     {
       $filters: store.$filters,
-      $loading: store.$loading,
+      $view: store.$view,
       client,
       environment: fake.environment,
     },
@@ -94,6 +94,20 @@ test('keeps the last answer after a failure and retries when the events are load
   expect(sideQuery.$answer.get()?.total).toBe(3);
 });
 
+test('asks again when a held answer to another query is shown without a load', async () => {
+  const { store, fake, sideQuery } = open();
+  sideQuery.watch();
+  store.showView(viewOf(10));
+  await fake.advance(sideQueryDelay);
+  await fake.last().answer(facets(7));
+  store.goAround({ ...viewOf(10).center, title: 'Svitavy' });
+  const view = store.$view.get();
+  store.$view.set({ ...view, state: 'events', events: [] });
+  await fake.advance(sideQueryDelay);
+  expect(fake.requests).toHaveLength(2);
+  expect(fake.last().url.searchParams.has('r')).toBe(true);
+});
+
 test('aborts the request when the watching stops', async () => {
   const { store, fake, sideQuery } = open();
   const stop = sideQuery.watch();
@@ -150,10 +164,10 @@ describe('an answer computed from the events', () => {
   const openComputed = () => {
     const opened = open();
     const compute = vi.fn<() => CategoryCounts | null>(() => facets(5));
-    const { $filters, $loading, toQuery } = opened.store;
+    const { $filters, $view, toQuery } = opened.store;
     const { environment } = opened.fake;
     const client = createClient('https://akce.example', environment);
-    const source = { $filters, $loading, client, environment };
+    const source = { $filters, $view, client, environment };
     const sideQuery = createSideQuery(eventFacets, source, { toQuery, compute });
     return { ...opened, sideQuery, compute };
   };

@@ -9,10 +9,10 @@ import { toQueryTexts, type ViewQuery } from '../../contract/views/view-query.ts
 import type { WidgetClient } from './client/client.ts';
 import type { Environment } from './environment.ts';
 import { createLatestRequest } from './client/latest-request.ts';
-import { type Loading } from './client/load-error.ts';
 import { answered } from './client/outcome.ts';
 import { heldFor } from './events/held-answers.ts';
 import type { Filters } from './map-state.ts';
+import type { View } from './view.ts';
 
 export type SideQueryEndpoint = typeof eventHistogram | typeof eventFacets | typeof eventNearest;
 
@@ -28,8 +28,8 @@ export interface SideQuery<Called extends SideQueryEndpoint> {
 
 export interface SideQuerySource {
   $filters: ReadableAtom<Filters>;
-  /** Loading state of the events: each `ready` triggers a load, which retries a failed one. */
-  $loading: ReadableAtom<Loading>;
+  /** Each answer that is shown triggers a load, which retries a failed one. */
+  $view: ReadableAtom<View>;
   client: WidgetClient;
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>;
 }
@@ -51,7 +51,7 @@ const maxHeld = 8;
 
 export const createSideQuery = <Called extends SideQueryEndpoint>(
   endpoint: Called,
-  { $filters, $loading, client, environment }: SideQuerySource,
+  { $filters, $view, client, environment }: SideQuerySource,
   { toQuery, compute }: SideQueryOptions<Called>,
 ): SideQuery<Called> => {
   const $answer = atom<AnswerOf<Called> | null>(null);
@@ -70,7 +70,7 @@ export const createSideQuery = <Called extends SideQueryEndpoint>(
 
   const load = (): void => {
     const query = toQuery();
-    if (!query || (compute && $loading.get().state === 'loading')) return;
+    if (!query || (compute && $view.get().state === 'loading')) return;
     const computed = compute?.();
     if (computed) {
       latest.abort();
@@ -109,10 +109,12 @@ export const createSideQuery = <Called extends SideQueryEndpoint>(
         timer = environment.setTimeout(load, sideQueryDelay);
       };
       const stopFilters = $filters.subscribe(schedule);
-      const stopLoading = $loading.listen(({ state }) => state === 'ready' && schedule());
+      const stopView = $view.listen(
+        ({ state }) => (state === 'events' || state === 'cities') && schedule(),
+      );
       return () => {
         stopFilters();
-        stopLoading();
+        stopView();
         environment.clearTimeout(timer);
         latest.abort();
         current = null;

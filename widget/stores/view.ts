@@ -17,7 +17,10 @@ interface Shown {
   answers: number;
 }
 
-/** Answer to what the map and its filters ask for, as one state; `byCity`: which kind is asked for. */
+/**
+ * Answer to what the map and its filters ask for, as one state; `byCity`: which kind is asked for. Ask
+ * `state` first: `byCity` and `code` of an earlier one may be left over.
+ */
 export type View = Shown & ViewState;
 type ViewState =
   | { state: 'idle' }

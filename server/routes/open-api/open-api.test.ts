@@ -9,7 +9,8 @@ import {
   publicEndpointNames,
 } from '../../../contract/endpoints/all-endpoints.ts';
 import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
-import { firstViewOptions, frameKey } from '../../../contract/views/first-view.ts';
+import { isQueryKey } from '../../../contract/views/view-query.ts';
+import { firstViewOptions } from '../../../contract/views/first-view.ts';
 import { inputsFor, type NamedRows } from '../../../test/support/api/endpoint-inputs.ts';
 import { eventFormatNames, eventFormats } from '../events/event-formats.ts';
 import { routes, type Route } from '../route-table.ts';
@@ -113,12 +114,16 @@ it('describes the parameters of oEmbed', () => {
   expect(names).toEqual(['url', 'format', 'maxwidth', 'maxheight']);
 });
 
+const isOption = (key: string): boolean => (firstViewOptions as readonly string[]).includes(key);
+
 it('describes every parameter of public endpoints, which need no login', () => {
   for (const name of publicEndpointNames) {
     const { path, method, query = [] }: Endpoint = endpoints[name];
     const operation = operationOf(path, method);
     const names = operation?.parameters?.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(query.filter((key) => key !== frameKey)));
+    expect(names).toEqual(
+      expect.arrayContaining(query.filter((key) => isQueryKey(key) || isOption(key))),
+    );
     expect(operation?.security).toEqual([]);
   }
 });

@@ -67,7 +67,7 @@ export const NotAllowed: Story = {
 const confirming: Pick<Story, 'parameters'> = {
   parameters: {
     server: {
-      calls: [{ as: jana.email, call: 'email', body: { email: 'nova@example.cz', password } }],
+      calls: [{ as: jana.email, call: 'setEmail', body: { email: 'nova@example.cz', password } }],
     },
     loggedIn: jana.email,
     prepare: async (server: StoryServer) => ({

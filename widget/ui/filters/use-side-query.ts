@@ -17,7 +17,7 @@ export const useSideQuery = <Called extends SideQueryEndpoint>(
   const [sideQuery] = useState(() =>
     createSideQuery(
       endpoint,
-      { $filters: store.$filters, $loading: store.$loading, client, environment },
+      { $filters: store.$filters, $view: store.$view, client, environment },
       { toQuery: toQuery ?? store.toQuery, compute },
     ),
   );
