@@ -1,18 +1,8 @@
+import { createUser } from '../../test/support/fixtures/user.ts';
 import { expect, test } from 'vitest';
-import type { User } from '../../contract/accounts/account.ts';
 import { openingOf } from './opening.ts';
 
-const user: User = {
-  id: 1,
-  email: 'jana@example.cz',
-  email_confirmed: true,
-  first_name: 'Jana',
-  last_name: 'Nováková',
-  map_configuration: null,
-  city: null,
-  plugin_id: null,
-  facebook_connected: false,
-};
+const user = createUser();
 const city = {
   id: 578347,
   title: 'Litomyšl',

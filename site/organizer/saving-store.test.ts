@@ -365,6 +365,22 @@ describe('saving of an event changed elsewhere', () => {
     ]);
   });
 
+  it('sends a creation again with its key while the event that it left cannot be read', async () => {
+    const { store, form, calls, last, state } = open({ event: null });
+    form.change({ title: 'Koncert' });
+    void store.save(false);
+    await last().answer(refused(409, {}, 'Už je uložená.', { event: 'koncert' }));
+    expect(last().name).toBe('ownEvent');
+    await last().answer(unreachable);
+    expect(state()).toMatchObject({ state: 'failed' });
+    void store.save(false);
+    expect(calls.map(({ name, requestKey }) => [name, requestKey])).toEqual([
+      ['createEvent', 'key of the form'],
+      ['ownEvent', undefined],
+      ['createEvent', 'key of the form'],
+    ]);
+  });
+
   it('creates another event after a draft merged with a stored event was discarded', async () => {
     const { store, form, last } = open({ event: null });
     form.change({ title: 'Ples' });

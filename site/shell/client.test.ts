@@ -1,3 +1,4 @@
+import { createUser } from '../../test/support/fixtures/user.ts';
 import { expect, test, vi } from 'vitest';
 import { cities } from '../../contract/endpoints/places.ts';
 import { issueText } from '../../contract/endpoints/editions.ts';
@@ -11,17 +12,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 const server = 'https://akce.example';
 const token = 'o'.repeat(43);
-const user = {
-  id: 1,
-  email: 'jana@example.cz',
-  email_confirmed: true,
-  first_name: 'Jana',
-  last_name: 'Nováková',
-  map_configuration: null,
-  city: null,
-  plugin_id: null,
-  facebook_connected: false,
-};
+const user = createUser();
 
 const open = (fetch: Fetch) =>
   createSiteClient(server, { ...createFakeEnvironment().environment, fetch });

@@ -1,3 +1,4 @@
+import { createUser } from '../../../test/support/fixtures/user.ts';
 import type { SiteClient } from '../../shell/client.ts';
 import { refusal, unreachable, type CallResult } from '../../shell/call-result.ts';
 import { describe, expect, test } from 'vitest';
@@ -11,18 +12,7 @@ import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-se
 /** Token of the administrator or of the only user, and of the user they are logged in as. */
 const own = 'a'.repeat(43);
 const other = 'u'.repeat(43);
-const person = (email: string, more: Partial<User> = {}): User => ({
-  id: 1,
-  email,
-  email_confirmed: true,
-  first_name: 'Jana',
-  last_name: 'Nováková',
-  map_configuration: null,
-  city: null,
-  plugin_id: null,
-  facebook_connected: false,
-  ...more,
-});
+const person = (email: string, more: Partial<User> = {}): User => createUser({ email, ...more });
 const refused: CallResult<never> = refusal(401);
 
 /**
