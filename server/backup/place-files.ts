@@ -5,7 +5,7 @@ import { OperatorError } from '../start/operator-error.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import { backupWords } from '../words/backup.ts';
 
-const isSame = async (one: string, other: string): Promise<boolean> =>
+const isSameFile = async (one: string, other: string): Promise<boolean> =>
   (await readFile(one)).equals(await readFile(other));
 
 /**
@@ -21,7 +21,7 @@ export const placeFiles = async (
   for (const path of paths) {
     const target = join(to, path);
     if (!existsSync(target)) missing.push(path);
-    else if (!(await isSame(join(from, path), target)))
+    else if (!(await isSameFile(join(from, path), target)))
       throw new OperatorError(backupWords.otherFile(target));
   }
   for (const path of missing) {

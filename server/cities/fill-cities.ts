@@ -6,7 +6,7 @@ import { readMunicipalities } from './read-municipalities.ts';
 // SQLite takes at most 32,766 values in one statement.
 const maxRowsPerInsert = 1000;
 
-const isSame = (one: CityRow, other: CityRow): boolean =>
+const isSameRow = (one: CityRow, other: CityRow): boolean =>
   (Object.keys(one) as (keyof CityRow)[]).every((name) => one[name] === other[name]);
 
 /**
@@ -23,7 +23,7 @@ export const fillCities = async (
     const added = rows.filter(({ id }) => !storedById.has(id));
     const changed = rows.filter((row) => {
       const before = storedById.get(row.id);
-      return before && !isSame(row, before);
+      return before && !isSameRow(row, before);
     });
     // Slugs are unique: those that move to another row are released first.
     const slugOwners = new Map(rows.map(({ id, slug }) => [slug, id]));

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/is-same-json.ts';
 import type { Kysely } from 'kysely';
 import {
   unchangedEvent,
@@ -83,7 +84,7 @@ const toKeptChange = (
 };
 
 const isUnchanged = ({ title, text, left_out, replaced_by }: KeptChange): boolean =>
-  JSON.stringify({ title, text, left_out, replaced_by }) === JSON.stringify(unchangedEvent);
+  isSameJson({ title, text, left_out, replaced_by }, unchangedEvent);
 
 /** Issues of the editions of an account. All throw ApiError `not-found` for those of others. */
 export const createIssues = ({ source, publicUrl, clock }: IssuesOptions) => {

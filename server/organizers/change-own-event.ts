@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/is-same-json.ts';
 import {
   restorableDays,
   type EventStatusInput,
@@ -122,7 +123,7 @@ export const createOwnEventChanges = (
           ...form.change,
         };
         const changed = readForm(ScheduleSchema, editDate(schedule, key, date, edit, form.scope));
-        if (JSON.stringify(changed) === JSON.stringify(schedule)) return null;
+        if (isSameJson(changed, schedule)) return null;
         expectVersion(row, form.version);
         await replaceTimes(writer, row.id, timesOfSchedule(changed));
         return { schedule: JSON.stringify(changed) };

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/is-same-json.ts';
 import { createEvent, ownEvent, updateEvent } from '../../contract/endpoints/own-events.ts';
 import { isConflict } from '../account/session/error-message.ts';
 import { atom, computed } from 'nanostores';
@@ -83,7 +84,7 @@ export const createSavingStore = (
   );
   const $isDirty = computed(
     [form.$values, $base],
-    (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.savedDraft),
+    (draft, saved) => !isSameJson(draft, saved.savedDraft),
   );
   /** Null until a new event is known to be stored. */
   let slug = event?.slug ?? null;

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/is-same-json.ts';
 import { printPreview, printProgramme } from '../../contract/endpoints/print.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PrintInput, PrintLayout } from '../../contract/print/print-input.ts';
@@ -114,7 +115,7 @@ export const createPrintStore = ({ ask }: Pick<AccountStore, 'ask'>, delay: Dela
   return {
     $document,
     request(input) {
-      if (JSON.stringify(input) !== JSON.stringify(wanted)) order(input);
+      if (!isSameJson(input, wanted)) order(input);
     },
     retry: () => order(wanted && { ...wanted }),
     needPages() {

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/is-same-json.ts';
 import { printedEvents } from '../../contract/endpoints/print.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PrintedEvents, PrintSelection } from '../../contract/print/print-input.ts';
@@ -42,7 +43,7 @@ export const createPrintedEventsStore = ({
   return {
     $events,
     request(selection) {
-      if (JSON.stringify(selection) !== JSON.stringify(wanted)) order(selection);
+      if (!isSameJson(selection, wanted)) order(selection);
     },
     retry: () => order(wanted && { ...wanted }),
     destroy: () => void (wanted = null),

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../domain/is-same-json.ts';
 import type { MountHandle, MountOptions } from '../mount.ts';
 import type { HostKind } from '../stores/resolved-options.ts';
 import { readElementOptions } from '../options/element-options.ts';
@@ -58,7 +59,7 @@ export const createGlobalApi = (origin: string): GlobalApi => {
     const handle = mount(element, { ...current, server, kind, ...mountOptions });
     const readAttributes = (): void => {
       const next = toOptionTexts(readElementOptions(source));
-      if (JSON.stringify(next) === JSON.stringify(current)) return;
+      if (isSameJson(next, current)) return;
       handle.update({ ...toNulls(current), ...next });
       current = next;
     };

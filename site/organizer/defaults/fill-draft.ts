@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { OrganizerProfile } from '../../../contract/accounts/settings.ts';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 
@@ -13,9 +14,6 @@ export const withProfile = (
   place: place ? { ...draft.place, use_existing_place: true, place: place.id } : draft.place,
 });
 
-const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** A draft whose fields that still are as in `before` are those of `after`. */
 export const fillUntouched = (
   draft: EventDraft,
@@ -23,7 +21,7 @@ export const fillUntouched = (
   after: EventDraft,
 ): EventDraft => {
   const untouched = (Object.keys(draft) as (keyof EventDraft)[]).filter((key) =>
-    isEqual(draft[key], before[key]),
+    isSameJson(draft[key], before[key]),
   );
   return { ...draft, ...Object.fromEntries(untouched.map((key) => [key, after[key]])) };
 };

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 
 /** Part of the form that is merged as a whole. */
@@ -15,9 +16,6 @@ export interface MergedDrafts {
   both: DraftPart[];
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** Merges two drafts with a common base, part by part. */
 export const mergeDrafts = (
   base: EventDraft,
@@ -25,9 +23,9 @@ export const mergeDrafts = (
   theirs: EventDraft,
 ): MergedDrafts => {
   const parts = (Object.keys(base) as DraftPart[]).filter(
-    (part) => !isSame(theirs[part], base[part]) && !isSame(theirs[part], mine[part]),
+    (part) => !isSameJson(theirs[part], base[part]) && !isSameJson(theirs[part], mine[part]),
   );
-  const both = parts.filter((part) => !isSame(mine[part], base[part]));
+  const both = parts.filter((part) => !isSameJson(mine[part], base[part]));
   const taken = parts.filter((part) => !both.includes(part));
   const take = (from: readonly DraftPart[]): EventDraft => ({
     ...mine,

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { CategorySlug } from '../../../contract/events/category.ts';
 import type { Outlines } from '../../../contract/places/base-map.ts';
 import { type PixelRect, pixelRectAround } from '../../../domain/geo/pixel-rect.ts';
@@ -26,9 +27,6 @@ interface Pill {
   side: PillSide | undefined;
   folded: readonly CityMarker[];
 }
-
-const isSame = (one: CityMarker, other: CityMarker) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const sumOf = (cities: readonly CityMarker[]): number =>
   cities.reduce((sum, { count }) => sum + count, 0);
@@ -81,7 +79,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
 
   const draw = (pill: Pill, { side }: PlacedPill, folded: readonly CityMarker[]) => {
     const shown = join(pill.city, folded);
-    const isRedrawn = !isSame(pill.shown, shown);
+    const isRedrawn = !isSameJson(pill.shown, shown);
     Object.assign(pill, { side, folded, shown });
     const icon = () => createCityPill(shown, messages.city(shown));
     if (!pill.marker) {

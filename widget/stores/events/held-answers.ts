@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
@@ -45,9 +46,6 @@ const isSubset = (part: readonly string[], whole: readonly string[]): boolean =>
 const isChosen = (part: readonly string[], whole: readonly string[]): boolean =>
   whole.length === 0 || (part.length > 0 && isSubset(part, whole));
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The query without what may be narrower in a view. */
 const toFixed = (query: ViewQuery): ViewQuery => ({
   ...query,
@@ -71,11 +69,11 @@ const countIn = (cities: readonly CityEventCount[], bounds: Bounds): number =>
   );
 
 const hasAlikeConditions = (answer: HeldAnswer, query: ViewQuery, period: Period): boolean =>
-  isSame(answer.period, period) &&
+  isSameJson(answer.period, period) &&
   answer.query.free === query.free &&
-  isSame(answer.query.dayParts, query.dayParts) &&
-  isSame(answer.query.categories, query.categories) &&
-  isSame(answer.query.excluded, query.excluded);
+  isSameJson(answer.query.dayParts, query.dayParts) &&
+  isSameJson(answer.query.categories, query.categories) &&
+  isSameJson(answer.query.excluded, query.excluded);
 
 const hasWiderConditions = (answer: HeldAnswer, query: ViewQuery, period: Period): boolean =>
   answer.period.start <= period.start &&
@@ -91,11 +89,11 @@ const fitOf = (
   { query, byCity, view, needed }: ViewNeed,
   period: Period,
 ): 'alike' | 'wider' | null => {
-  if (!isSame(toFixed(answer.query), toFixed(query))) return null;
+  if (!isSameJson(toFixed(answer.query), toFixed(query))) return null;
   const isAlike = hasAlikeConditions(answer, query, period);
   const hasForm = byCity === (answer.cities !== null);
   const { bounds } = answer.query;
-  if (hasForm && isAlike && isSame(bounds, query.bounds)) return 'alike';
+  if (hasForm && isAlike && isSameJson(bounds, query.bounds)) return 'alike';
   if (query.bounds && !(bounds && containsBounds(bounds, needed))) return null;
   const isComplete = hasAllEvents(answer);
   if (byCity) {

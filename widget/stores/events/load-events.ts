@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
@@ -25,9 +26,6 @@ const manyEvents = 500;
 
 /** Zooms by which the grid is finer where a list was cut: cells of a quarter. */
 const fineSteps = 2;
-
-const isSame = (one: object, other: object): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const areFew = (cities: readonly CityEventCount[]): boolean => {
   const events = cities.reduce((sum, { count }) => sum + count, 0);
@@ -213,8 +211,8 @@ export const createEventLoader = (
       const showChanges = ({ cities, events, more }: Answer): void => {
         const view = $view.get();
         const shown = {
-          cities: cities && (isSame(view.cities, cities) ? view.cities : cities),
-          events: isSame(view.events, events) ? view.events : events,
+          cities: cities && (isSameJson(view.cities, cities) ? view.cities : cities),
+          events: isSameJson(view.events, events) ? view.events : events,
           more,
         };
         setView(shown, { isSilent: true });

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../../domain/is-same-json.ts';
 import { ownEvent, updateEvent } from '../../../../contract/endpoints/own-events.ts';
 import { atom } from 'nanostores';
 import * as v from 'valibot';
@@ -145,7 +146,7 @@ export const createEventDatesStore = (
     const { event, schedule } = opened;
     const edited = editDate(schedule, date.key, date.date, edit, 'one');
     // A second press while the first one was being saved: the undo of the first one stays.
-    if (JSON.stringify(edited) === JSON.stringify(schedule)) return true;
+    if (isSameJson(edited, schedule)) return true;
     const saved = await save(event, edited);
     if (!saved) return false;
     report({
