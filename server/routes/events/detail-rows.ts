@@ -1,6 +1,5 @@
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { eventSources } from '../../../contract/events/event.ts';
 import { storableText } from '../../../contract/text-line.ts';
@@ -69,7 +68,7 @@ export const createDetailRows = (
       tag: 'events',
       policy: answerPolicy,
       summary: 'Jedna akce se všemi termíny',
-      async handle(request: FastifyRequest, reply: FastifyReply) {
+      async handle(request, reply) {
         const detail = await readBySlug(storage.db, request, (slug) =>
           readEventDetail(storage.db, gazetteer, slug),
         );
@@ -81,7 +80,7 @@ export const createDetailRows = (
       tag: 'events',
       policy: answerPolicy,
       summary: 'Jedna převzatá akce podle označení ve zdroji',
-      async handle(request: FastifyRequest, reply: FastifyReply) {
+      async handle(request, reply) {
         const asked = v.safeParse(SourceParametersSchema, request.params);
         const slug = asked.success ? await readSlugBySource(storage.db, asked.output) : null;
         const detail = slug === null ? null : await readEventDetail(storage.db, gazetteer, slug);
@@ -95,7 +94,7 @@ export const createDetailRows = (
       tag: 'events',
       policy: answerPolicy,
       summary: 'Další akce na stejném místě a v okolí',
-      async handle(request: FastifyRequest, reply: FastifyReply) {
+      async handle(request, reply) {
         const { fromKudyZNudy } = readQuery(
           searchOf(request),
           eventPageEndpoints.eventNearby.query,

@@ -1,7 +1,6 @@
 import * as viewEndpoints from '../../../contract/endpoints/views.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventColumns } from '../../../contract/events/event-columns.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import {
@@ -78,7 +77,7 @@ export const createFirstViewRows = (
     policy: answerPolicy,
     plugin: 'query',
     summary: 'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
-    handle: (request: FastifyRequest, reply: FastifyReply) =>
+    handle: (request, reply) =>
       answer(request, reply, (search) => {
         const config = request.plugin?.config ?? null;
         const outer = readSize((request.params as { size: string }).size);

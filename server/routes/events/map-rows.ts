@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { boundsKeys } from '../../../contract/endpoints/query-keys.ts';
+import type { Bounds } from '../../../contract/places/bounds.ts';
 import * as placeEndpoints from '../../../contract/endpoints/places.ts';
 import {
   maxTownNames,
@@ -18,6 +20,13 @@ import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy, slowlyChanging } from '../route-policies.ts';
 import { dataFile } from '../../project-root.ts';
 import { readQuery, searchOf } from '../../views/read-query.ts';
+
+/** Bounds of a query, which has nothing else. Throws ApiError: a whole country is never needed. */
+const readBounds = (request: FastifyRequest): Bounds => {
+  const { bounds } = readQuery(searchOf(request), boundsKeys);
+  if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
+  return bounds;
+};
 
 /** Rows of towns, places and the base map. */
 export const createMapRows = ({
@@ -41,10 +50,8 @@ export const createMapRows = ({
       tag: 'places',
       policy: answerPolicy,
       summary: 'Místa ve výřezu; nejvýše 1000, nejblíže jeho středu',
-      handle(request: FastifyRequest, reply: FastifyReply) {
-        const { bounds } = readQuery(searchOf(request), placeEndpoints.places.query);
-        // Bounds are required: all places at once are never needed.
-        if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
+      handle(request, reply) {
+        const bounds = readBounds(request);
         return answers.send(request, reply, {
           key: `places ${JSON.stringify(bounds)}`,
           isStale: onAnyChange,
@@ -57,7 +64,7 @@ export const createMapRows = ({
       tag: 'places',
       policy: slowlyChanging,
       summary: 'Předvolená města, nebo jedna obec podle adresy',
-      handle(request: FastifyRequest, reply: FastifyReply) {
+      handle(request, reply) {
         const { city } = readQuery(searchOf(request), placeEndpoints.cities.query);
         if (city === null) return answers.sendValue(request, reply, gazetteer.predefined);
         const found = gazetteer.bySlug(city);
@@ -69,7 +76,7 @@ export const createMapRows = ({
       tag: 'places',
       policy: slowlyChanging,
       summary: 'Obce podle začátku názvu, nejvýše deset',
-      handle(request: FastifyRequest, reply: FastifyReply) {
+      handle(request, reply) {
         const { text } = readQuery(searchOf(request), placeEndpoints.citySearch.query);
         const found = gazetteer.search(text);
         const meant = found.length > 0 ? null : correct(wordsOf(text));
@@ -85,7 +92,7 @@ export const createMapRows = ({
       tag: 'places',
       policy: { ...answerPolicy, caching: 'minutes' },
       summary: 'Odkud mapa bere dlaždice',
-      handle(request: FastifyRequest, reply: FastifyReply) {
+      handle(request, reply) {
         return answers.sendValue(request, reply, settings);
       },
     }),
@@ -94,9 +101,8 @@ export const createMapRows = ({
       tag: 'places',
       policy: slowlyChanging,
       summary: 'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
-      handle(request: FastifyRequest, reply: FastifyReply) {
-        const { bounds } = readQuery(searchOf(request), placeEndpoints.townNames.query);
-        if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
+      handle(request, reply) {
+        const bounds = readBounds(request);
         return staticAnswers.send(request, reply, {
           key: JSON.stringify(bounds),
           produce: () => {
@@ -114,7 +120,7 @@ export const createMapRows = ({
       tag: 'places',
       policy: slowlyChanging,
       summary: 'Obrysy vlastní podkladové mapy',
-      handle(request: FastifyRequest, reply: FastifyReply) {
+      handle(request, reply) {
         return staticAnswers.send(request, reply, {
           key: 'outlines',
           quality: 11,

@@ -1,7 +1,6 @@
 import * as listEndpoints from '../../../contract/endpoints/event-lists.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type { ServerContext } from '../../context.ts';
 import { searchOf } from '../../views/read-query.ts';
@@ -23,7 +22,7 @@ export const createPickRows = ({ storage, gazetteer, answers }: ServerContext): 
     tag: 'events',
     policy: answerPolicy,
     summary: 'Akce vybraných termínů, jen s\u00a0nimi',
-    async handle(request: FastifyRequest, reply: FastifyReply) {
+    async handle(request, reply) {
       const picks = readPicks(searchOf(request)) ?? [];
       const events = await readPickedEvents({ db: storage.db, gazetteer }, picks);
       return answers.sendValue(request, reply, events.map(toSummary));

@@ -1,6 +1,5 @@
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as searchEndpoints from '../../../contract/endpoints/search.ts';
 import type { ViewQuery } from '../../../contract/views/view-query.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
@@ -85,7 +84,7 @@ export const createSuggestionRows = (
       tag: 'events',
       policy: answerPolicy,
       summary: 'Obce, místa a akce, které odpovídají tomu, co někdo píše',
-      handle: (request: FastifyRequest, reply: FastifyReply) =>
+      handle: (request, reply) =>
         answer(request, reply, (search) => {
           const query = readQuery(search, searchEndpoints.suggestions.query);
           const produce = () => {

@@ -11,7 +11,7 @@ const files = {
   text: { type: 'text/plain;charset=utf-8', ending: 'txt' },
   rtf: { type: 'application/rtf', ending: 'rtf' },
 } as const;
-type FileCall = keyof typeof files;
+type OutputName = keyof typeof files;
 
 /** Wait after the last change before the pages are written again, in milliseconds. */
 const pauseMs = 500;
@@ -39,10 +39,10 @@ const usePages = (version: number | null, store: IssueStore): string | null => {
 /** PDF and text of an issue. */
 export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: IssueStore }) => {
   const { rows, text, characters, edition, not_in_text } = issue;
-  const [pending, setPending] = useState<FileCall | null>(null);
+  const [pending, setPending] = useState<OutputName | null>(null);
   const isEmpty = !rows.some(({ state }) => state === 'printed');
   const pages = usePages(isEmpty ? null : issue.version, store);
-  const save = async (name: FileCall): Promise<void> => {
+  const save = async (name: OutputName): Promise<void> => {
     if (pending) return;
     setPending(name);
     const body = await store.readFile(name);
