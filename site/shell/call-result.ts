@@ -1,7 +1,8 @@
 import type { FormError } from '../../contract/accounts/account.ts';
 import type { FailedOutcome, Outcome } from '../../widget/index.ts';
 
-type Reason = FormError['error'];
+/** What the server says about a call that it refused. */
+export type Reason = FormError['error'];
 
 /** Result of a call of the site; a refusal has the sentences of the server. */
 export type CallResult<Answer> = Outcome<Answer, Reason>;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import { FormErrorSchema, type FormError } from '../../contract/accounts/account.ts';
+import { FormErrorSchema } from '../../contract/accounts/account.ts';
 import { requestKeyHeader } from '../../contract/endpoints/request-key.ts';
 import {
   createBrowserEnvironment,
@@ -9,9 +9,8 @@ import {
   type ClientEnvironment,
   type Transport,
 } from '../../widget/index.ts';
+import type { Reason } from './call-result.ts';
 import { serverAddress } from './server-address.ts';
-
-type Reason = FormError['error'];
 
 export interface SiteCallOptions extends CallOptions {
   /** Whose call it is; default: nobody's. */

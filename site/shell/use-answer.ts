@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoints/endpoint.ts';
+import type { AnswerOf, InputOf, PublicEndpoint } from '../../contract/endpoints/endpoint.ts';
 import { useStore } from '../../widget/index.ts';
 import { createAnswerStore, keyOf, type RequestState } from './answer-store.ts';
 import { createSiteClient } from './client.ts';
@@ -9,11 +9,11 @@ export type { RequestState };
 const loading = { state: 'loading' } as const;
 
 /**
- * State of a request to an endpoint, and a function that retries it. No request is sent for a null
+ * State of a request to a public endpoint, and a function that retries it. No request is sent for a null
  * `input` or when the answer is given as `initial`. A request that failed offline is retried
  * when the connection is back.
  */
-export const useAnswer = <Called extends Endpoint>(
+export const useAnswer = <Called extends PublicEndpoint>(
   endpoint: Called,
   input: InputOf<Called> | null,
   initial?: AnswerOf<Called> | null,
