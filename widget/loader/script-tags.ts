@@ -1,5 +1,6 @@
 /** Key on processed script tags and opened elements; shared by all loaders of a page. */
 export const mark: unique symbol = Symbol.for('mapa-akci');
+export type Marked<Element> = Element & { [mark]?: boolean };
 
 /** Path of the loader in an address: an exact version or the moving `v1`. */
 const loaderPath = /\/embed\/v\d[\d.]*\.js(?=$|[?#])/;
