@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import { useStore } from '../../widget/index.ts';
+import { failureSentence } from '../components/saving/failure-sentence.ts';
 import type { EventFormStore } from './event-form-store.ts';
 import type { EventSaveState } from './saving-store.ts';
-import { saveFailureMessage } from './save-failure-messages.ts';
+import { eventSaveFailures } from './save-failure-messages.ts';
 
 export interface EventFormBarProps {
   store: EventFormStore;
@@ -20,11 +21,12 @@ const statusText = (
 ) => {
   if (saveState.state === 'saving') return 'Ukládám…';
   if (saveState.state === 'waiting') return 'Obrázky se ještě nahrávají. Hned potom se akce uloží.';
+  if (saveState.state === 'incomplete') return null;
   if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
+  const failure = failureSentence(saveState, eventSaveFailures);
   // Fields corrected since then are not mentioned.
-  if (saveState.state === 'failed' && !(saveState.failure.code === 'invalid' && isValid))
-    return saveFailureMessage(saveState.failure);
+  if (failure !== null && !(saveState.state === 'invalid' && isValid)) return failure;
   if (isDirty && !isKept)
     return 'Prohlížeč rozepsané neuchová. Než odejdete, uložte akci aspoň jako koncept.';
   return null;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widget/index.ts';
+import { momentInDigits } from '../components/moment.ts';
+import { ConflictNote } from '../components/saving/conflict-note.tsx';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftAddress } from './drafts/draft-address.ts';
 import { BegunNote } from './drafts/begun-note.tsx';
-import { DraftConflictNote } from './drafts/draft-conflict-note.tsx';
+import { eventPartText, eventPartTitles } from './drafts/event-parts.ts';
 import { EventFormBar } from './event-form-bar.tsx';
 import type { OpenedEvent } from './event-form-store.ts';
 import { EventPreview } from './event-preview.tsx';
@@ -42,13 +44,13 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
   const isPublished = useStore(saving.$isPublished);
   useLeaveGuard(useStore(store.$isUnsaved));
 
-  const refusals = useStore(saving.$refusals);
+  const isCancelledElsewhere = useStore(saving.$isCancelledElsewhere);
   useEffect(() => {
-    if (refusals === 0) return;
+    if (saveState.state !== 'invalid') return;
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid) invalid.focus();
     else element.current?.querySelector('.field-problem:not(:empty)')?.scrollIntoView();
-  }, [refusals]);
+  }, [saveState]);
 
   return (
     <form
@@ -119,7 +121,21 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
         />
       )}
       {(saveState.state === 'conflict' || saveState.state === 'merged') && (
-        <DraftConflictNote saveState={saveState} onDecide={saving.decide} />
+        <ConflictNote
+          saveState={saveState}
+          title="Akce se mezitím změnila"
+          where={
+            <>
+              v&nbsp;jiném okně nebo u&nbsp;někoho dalšího (
+              {momentInDigits(saveState.theirs.updated_at, Date.now())})
+            </>
+          }
+          titleOf={(part) => eventPartTitles[part]}
+          textOf={eventPartText}
+          onDecide={saving.decide}
+        >
+          {isCancelledElsewhere && <span>Akce je teď zrušená. </span>}
+        </ConflictNote>
       )}
       {saveState.state === 'incomplete' && (
         <FailedImagesNote

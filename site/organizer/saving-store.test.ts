@@ -94,7 +94,7 @@ describe('saving', () => {
     ]);
     const answer = editableEvent({ version: 4, form: sent });
     await last().answer(done(answer));
-    expect(state()).toEqual({ state: 'saved' });
+    expect(state()).toEqual({ state: 'saved', previous: eventForm(), isChanged: true });
     expect(store.$isDirty.get()).toBe(false);
     expect(store.$base.get()).toEqual({ savedDraft: sent, version: 4 });
     expect(saved).toEqual([{ event: answer, isPublic: true, isNew: false, isOver: false }]);
@@ -187,15 +187,19 @@ describe('refused saving', () => {
     const { store, form, calls, state } = open({ draft: eventForm({ title: '' }) });
     expect(form.$shownProblems.get()).toEqual({});
     await store.save(false);
-    expect(state()).toEqual({ state: 'failed', failure: { code: 'invalid' } });
+    expect(state()).toMatchObject({ state: 'invalid' });
     expect(form.$shownProblems.get()).toHaveProperty('title');
-    expect([store.$refusals.get(), calls]).toEqual([1, []]);
+    expect(calls).toEqual([]);
+    const first = state();
+    await store.save(false);
+    // The first invalid field gets the focus after each attempt.
+    expect(state()).not.toBe(first);
   });
 
   it('does not save while an inner editor is invalid', async () => {
     const { store, calls, state } = open({ finish: () => false });
     await store.save(true);
-    expect([state(), calls]).toEqual([{ state: 'failed', failure: { code: 'invalid' } }, []]);
+    expect([state().state, calls]).toEqual(['invalid', []]);
   });
 
   it('sends what the confirmed inner editors changed', () => {
@@ -242,26 +246,23 @@ describe('refused saving', () => {
     expect([state(), calls.length]).toEqual([{ state: 'saving' }, 1]);
   });
 
-  it('shows the fields the server refused, and does not publish until they change', async () => {
+  it('shows the fields the server refused, which only the server can judge again', async () => {
     const { store, form, last, calls, state } = open();
     void store.save(false);
     await last().answer(refused(400, { title: 'Takový název už máte.' }));
     expect(form.$shownProblems.get()).toEqual({ title: 'Takový název už máte.' });
-    expect(state()).toEqual({ state: 'failed', failure: { code: 'invalid' } });
-    await store.save(false);
-    expect([store.$refusals.get(), calls.length]).toEqual([2, 1]);
-    form.change({ title: 'Ples' });
+    expect(state()).toMatchObject({ state: 'invalid', fields: { title: 'Takový název už máte.' } });
     void store.save(false);
     expect(calls).toHaveLength(2);
+    await last().answer(done(editableEvent({ version: 4 })));
+    expect(form.$shownProblems.get()).toEqual({});
   });
 
   it('shows the sentence of a refusal without fields', async () => {
     const { store, last, state } = open();
     void store.save(false);
     await last().answer(refused(429, {}, 'Zkuste to za hodinu.'));
-    const failure = { code: 'refused', sentence: 'Zkuste to za hodinu.' };
-    expect(state()).toEqual({ state: 'failed', failure });
-    expect(store.$refusals.get()).toBe(0);
+    expect(state()).toMatchObject({ state: 'refused', sentence: 'Zkuste to za hodinu.' });
   });
 
   it('reports a server that does not answer and keeps the form', async () => {
@@ -269,7 +270,7 @@ describe('refused saving', () => {
     form.change({ title: 'Ples' });
     void store.save(false);
     await last().answer(unreachable);
-    expect(state()).toEqual({ state: 'failed', failure: { code: 'unreachable' } });
+    expect(state()).toEqual({ state: 'unreachable' });
     expect([form.$values.get().title, store.$isDirty.get()]).toEqual(['Ples', true]);
   });
 });
@@ -281,7 +282,8 @@ describe('saving of an event changed elsewhere', () => {
       title: 'Koncert dechovky Svitavanka',
       price: '70 Kč',
     });
-    expect(state()).toEqual({ state: 'merged', at: noon, taken: ['price'], isCancelled: false });
+    expect(state()).toEqual({ state: 'merged', theirs, taken: ['price'] });
+    expect(store.$isCancelledElsewhere.get()).toBe(false);
     expect([taken, store.$isDirty.get()]).toEqual([[theirs], true]);
     void store.save(false);
     expect(last().body).toMatchObject({ version: 4, form: { price: '70 Kč' } });
@@ -304,7 +306,8 @@ describe('saving of an event changed elsewhere', () => {
 
   it('reports that the event was cancelled there, and then saves it as cancelled', async () => {
     const { store, state, last } = await openConflicting({}, { status: 'cancelled' });
-    expect(state()).toMatchObject({ state: 'merged', isCancelled: true, taken: [] });
+    expect(state()).toMatchObject({ state: 'merged', taken: [] });
+    expect(store.$isCancelledElsewhere.get()).toBe(true);
     void store.save(false);
     expect(last().body).toMatchObject({ status: 'cancelled' });
   });
@@ -372,7 +375,7 @@ describe('saving of an event changed elsewhere', () => {
     await last().answer(refused(409, {}, 'Už je uložená.', { event: 'koncert' }));
     expect(last().name).toBe('ownEvent');
     await last().answer(unreachable);
-    expect(state()).toMatchObject({ state: 'failed' });
+    expect(state()).toEqual({ state: 'unreachable' });
     void store.save(false);
     expect(calls.map(({ name, requestKey }) => [name, requestKey])).toEqual([
       ['createEvent', 'key of the form'],
@@ -394,7 +397,7 @@ describe('saving of an event changed elsewhere', () => {
 
   it('reports an event deleted there', async () => {
     const { state } = await openConflicting({}, { status: 'deleted' });
-    expect(state()).toEqual({ state: 'failed', failure: { code: 'deleted' } });
+    expect(state()).toEqual({ state: 'removed' });
   });
 
   it('ignores a press while the version from there is being loaded', async () => {
@@ -404,6 +407,6 @@ describe('saving of an event changed elsewhere', () => {
     void store.save(false);
     expect(calls).toHaveLength(2);
     await last().answer(unreachable);
-    expect(state()).toEqual({ state: 'failed', failure: { code: 'unreachable' } });
+    expect(state()).toEqual({ state: 'unreachable' });
   });
 });

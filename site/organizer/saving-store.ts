@@ -1,33 +1,23 @@
-import { isSameJson } from '../../domain/is-same-json.ts';
-import { createEvent, ownEvent, updateEvent } from '../../contract/endpoints/own-events.ts';
-import { isConflict } from '../account/session/error-message.ts';
 import { atom, computed } from 'nanostores';
+import { createEvent, ownEvent, updateEvent } from '../../contract/endpoints/own-events.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent, OwnStatus } from '../../contract/organizers/own-event.ts';
-import type { CallResult } from '../shell/call-result.ts';
+import { isSameJson } from '../../domain/is-same-json.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
-import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
+import { createVersionedSave, type SaveState } from '../components/saving/versioned-save.ts';
+import { unreachable } from '../shell/call-result.ts';
+import { eventParts, type EventPart } from './drafts/event-parts.ts';
 import type { ImageUploadsStore } from './images/image-uploads-store.ts';
 import { isAllPast } from './schedule/to-event-times.ts';
 
-/** `refused` has the server's sentence; `invalid` is a form with problems. */
-export type SaveFailure =
-  | { code: 'unreachable' | 'invalid' | 'deleted' }
-  | { code: 'refused'; sentence: string };
-
 /** State of the last save. */
 export type EventSaveState =
-  | { state: 'idle' | 'saving' | 'saved' }
+  | SaveState<EventDraft, EditableEvent, EventPart>
   /** Waits for uploads of pictures, and saves then. */
   | { state: 'waiting' }
   /** Not saved, because some pictures were not uploaded; the user decides. */
-  | { state: 'incomplete'; isDraft: boolean }
-  | { state: 'failed'; failure: SaveFailure }
-  /** Changed elsewhere too; the user decides about the parts that both changed. */
-  | { state: 'conflict'; theirs: EditableEvent; merged: MergedDrafts }
-  /** Changed elsewhere in other parts, which were merged into the form; `at` is in milliseconds. */
-  | { state: 'merged'; at: number; taken: DraftPart[]; isCancelled: boolean };
+  | { state: 'incomplete'; isDraft: boolean };
 
 /** Version of the event the form is based on; the form is dirty if its draft differs. */
 export interface SavedBase {
@@ -74,10 +64,13 @@ export const createSavingStore = (
   { ask, now }: SavingEnvironment,
   { form, event, isSaved, savedDraft, version, images, ...options }: SavingOptions,
 ) => {
-  const $saveState = atom<EventSaveState>({ state: isSaved ? 'saved' : 'idle' });
+  /** What has to happen before the save; null for nothing. */
+  const $preparation = atom<Extract<EventSaveState, { state: 'waiting' | 'incomplete' }> | null>(
+    null,
+  );
   const $base = atom<SavedBase>({ savedDraft, version });
   const $status = atom<OwnStatus | undefined>(event?.status);
-  const $refusals = atom(0);
+  const $isCancelledElsewhere = atom(false);
   const $isPublished = computed(
     $status,
     (status) => status === 'published' || status === 'cancelled',
@@ -88,151 +81,119 @@ export const createSavingStore = (
   );
   /** Null until a new event is known to be stored. */
   let slug = event?.slug ?? null;
-  let isSending = false;
+  let isBusy = false;
+  let isDraft = false;
   /** The last save was for visitors: the page of the form is being left. */
   let isLeaving = false;
 
-  const fail = (failure: SaveFailure): void => $saveState.set({ state: 'failed', failure });
-  const refuseForm = (): void => {
-    fail({ code: 'invalid' });
-    $refusals.set($refusals.get() + 1);
+  const onSaved = (stored: EditableEvent, sent: EventDraft): void => {
+    slug = stored.slug;
+    isLeaving = !isDraft;
+    const isNew = !$isPublished.get();
+    $base.set({ savedDraft: sent, version: stored.version });
+    $status.set(stored.status);
+    const isOver = isAllPast(sent.schedule, now());
+    options.onSaved({ event: stored, isPublic: !isDraft, isNew, isOver });
   };
 
-  /** Continues from the version saved elsewhere, with `next` in the form. */
-  const take = (theirs: EditableEvent, next: EventDraft, taken: DraftPart[]): void => {
-    const isCancelled = theirs.status === 'cancelled' && $status.get() !== 'cancelled';
-    form.replace(next);
+  const onMerged = (theirs: EditableEvent): void => {
+    $isCancelledElsewhere.set(theirs.status === 'cancelled' && $status.get() !== 'cancelled');
     $base.set({ savedDraft: theirs.form, version: theirs.version });
     $status.set(theirs.status);
-    $saveState.set({ state: 'merged', at: theirs.updated_at, taken, isCancelled });
     options.onTaken(theirs);
   };
 
-  const mergeTheirs = async (address: string): Promise<void> => {
-    const result = await ask(ownEvent, { slug: address });
-    if (result.state !== 'done') return fail({ code: 'unreachable' });
-    const { answer: theirs } = result;
-    if (theirs.status === 'deleted') return fail({ code: 'deleted' });
-    const merged = mergeDrafts($base.get().savedDraft, form.$values.get(), theirs.form);
-    if (merged.both.length > 0) return $saveState.set({ state: 'conflict', theirs, merged });
-    take(theirs, merged.mine, merged.taken);
-  };
-
-  const handleRefusal = async (
-    result: Exclude<CallResult<EditableEvent>, { state: 'done' }>,
-  ): Promise<void> => {
-    if (result.state !== 'refused') return fail({ code: 'unreachable' });
-    // An answer to the creation was lost, and the event was changed elsewhere since.
-    slug ??= result.error?.event ?? null;
-    if (isConflict(result) && slug !== null) return mergeTheirs(slug);
-    const { fields = {}, message } = result.error ?? {};
-    if (Object.keys(fields).length > 0) {
-      form.setServerProblems(fields);
-      return refuseForm();
-    }
-    fail(message === undefined ? { code: 'unreachable' } : { code: 'refused', sentence: message });
-  };
-
-  const send = async (isDraft: boolean): Promise<void> => {
-    // Changes typed during the request stay unsaved.
-    const sent = form.$values.get();
-    const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
-    const { version } = $base.get();
-    const result =
-      slug === null || version === null
-        ? await ask(
-            createEvent,
-            { status: isDraft ? 'draft' : 'published', form: sent },
-            options.requestKey(),
-          )
-        : await ask(updateEvent, {
-            slug,
-            version,
-            status: isDraft ? 'draft' : publicStatus,
-            form: sent,
-          });
-    if (result.state !== 'done') return handleRefusal(result);
-    const { answer } = result;
-    slug = answer.slug;
-    isLeaving = !isDraft;
-    const isNew = !$isPublished.get();
-    $base.set({ savedDraft: sent, version: answer.version });
-    $status.set(answer.status);
-    $saveState.set({ state: 'saved' });
-    const isOver = isAllPast(sent.schedule, now());
-    options.onSaved({ event: answer, isPublic: !isDraft, isNew, isOver });
-  };
+  const saving = createVersionedSave<EventDraft, EditableEvent, EventPart>({
+    form,
+    parts: eventParts,
+    toDraft: (stored) => stored.form,
+    base() {
+      const base = $base.get();
+      return { draft: base.savedDraft, version: base.version };
+    },
+    async send(draft, stored) {
+      const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
+      if (slug !== null && stored !== null) {
+        const status = isDraft ? 'draft' : publicStatus;
+        return ask(updateEvent, { slug, version: stored, status, form: draft });
+      }
+      const status = isDraft ? 'draft' : 'published';
+      const result = await ask(createEvent, { status, form: draft }, options.requestKey());
+      // An answer to the creation was lost, and the event was changed elsewhere since.
+      if (result.state === 'refused') slug ??= result.error?.event ?? null;
+      return result;
+    },
+    async load() {
+      if (slug === null) return unreachable;
+      const result = await ask(ownEvent, { slug });
+      const isDeleted = result.state === 'done' && result.answer.status === 'deleted';
+      return isDeleted ? { state: 'removed' } : result;
+    },
+    onStored(stored, sent) {
+      if (sent) onSaved(stored, sent);
+      else onMerged(stored);
+    },
+    isSaved,
+  });
 
   /** Confirms inner editors and checks what is to be published; reports what is wrong. */
-  const check = (isDraft: boolean): boolean => {
-    if (!options.finish()) {
-      refuseForm();
-      return false;
-    }
-    if (isDraft || Object.keys(form.$problems.get()).length === 0) return true;
-    form.showAll();
-    refuseForm();
+  const check = (): boolean => {
+    if (options.finish()) return isDraft || saving.check();
+    saving.refuse();
     return false;
   };
 
-  const save = async (isDraft: boolean, isWithoutFailed: boolean): Promise<void> => {
-    if (!check(isDraft)) return;
+  const save = async (isWithoutFailed: boolean): Promise<void> => {
+    $preparation.set(null);
+    if (!check()) return;
     if (images.$isSending.get()) {
-      $saveState.set({ state: 'waiting' });
+      $preparation.set({ state: 'waiting' });
+      const isWhole = await images.settle();
       // The form was closed, or changed while it waited.
-      if (!(await images.settle()) || !check(isDraft)) return;
+      if (!isWhole) return;
+      $preparation.set(null);
+      if (!check()) return;
     }
-    if (images.$hasFailed.get() && !isWithoutFailed)
-      return $saveState.set({ state: 'incomplete', isDraft });
-    $saveState.set({ state: 'saving' });
-    await send(isDraft);
+    if (images.$hasFailed.get() && !isWithoutFailed) {
+      saving.clear();
+      return $preparation.set({ state: 'incomplete', isDraft });
+    }
+    await saving.save();
   };
 
   return {
-    $saveState,
+    $saveState: computed(
+      [$preparation, saving.$state],
+      (preparation, state): EventSaveState => preparation ?? state,
+    ),
     $base,
     /** Visitors see the event, as one that takes place or as a cancelled one. */
     $isPublished,
-    /** Number of refusals of an invalid form; after each the first invalid field gets the focus. */
-    $refusals,
+    /** The version that was merged last is cancelled, and the one before was not. */
+    $isCancelledElsewhere,
     $isDirty,
     /**
      * Saves as a draft, or for visitors, after uploads under way; asks before failed ones are left
      * out. Ignored while an earlier save is being sent, and after one for visitors until a change:
      * keys pressed twice may arrive before the page has changed.
      */
-    async save(isDraft: boolean, isWithoutFailed = false): Promise<void> {
-      if (isSending || (isLeaving && !$isDirty.get())) return;
-      isSending = true;
-      await save(isDraft, isWithoutFailed).finally(() => (isSending = false));
+    async save(asDraft: boolean, isWithoutFailed = false): Promise<void> {
+      if (isBusy || (isLeaving && !$isDirty.get())) return;
+      isBusy = true;
+      isDraft = asDraft;
+      await save(isWithoutFailed).finally(() => (isBusy = false));
     },
     /** Ends the question about pictures that were not uploaded, without saving. */
-    stay(): void {
-      if ($saveState.get().state === 'incomplete') $saveState.set({ state: 'idle' });
-    },
-    /**
-     * Ends a conflict: of the parts that both changed, those written here stay, or those saved
-     * elsewhere are taken.
-     */
-    decide(side: 'mine' | 'theirs'): void {
-      const saveState = $saveState.get();
-      if (saveState.state !== 'conflict') return;
-      const { theirs } = saveState;
-      // Merged again: the form may have changed since the conflict was detected.
-      const merged = mergeDrafts($base.get().savedDraft, form.$values.get(), theirs.form);
-      const both = side === 'theirs' ? merged.both : [];
-      take(theirs, merged[side], [...merged.taken, ...both]);
-    },
+    stay: (): void => $preparation.set(null),
+    decide: saving.decide,
     /** Continues with the same draft, based on another saved draft. */
-    rebase: (savedDraft: EventDraft): void => $base.set({ ...$base.get(), savedDraft }),
+    rebase: (draft: EventDraft): void => $base.set({ ...$base.get(), savedDraft: draft }),
     /** Continues with another draft, based on another saved state. */
     restart(draft: EventDraft, from: SavedBase): void {
       form.replace(draft);
       $base.set(from);
       slug = event?.slug ?? null;
-      $saveState.set({ state: 'idle' });
+      saving.clear();
     },
   };
 };
-
-export type SavingStore = ReturnType<typeof createSavingStore>;

@@ -2,7 +2,7 @@ import { editablePlace } from '../../contract/endpoints/place-editor.ts';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
-import { toGone, type RefusalPlace } from './change/refusal.ts';
+import { toGone, type RefusalPlace } from '../components/saving/save-refusal.ts';
 import type { PlaceCache } from './place-cache.ts';
 import { missingSentence, unreachableSentence } from './place-editor-messages.ts';
 

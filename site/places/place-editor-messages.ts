@@ -7,9 +7,16 @@ import type {
 } from '../../contract/organizers/place-editor.ts';
 import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
+import type { FailureSentences } from '../components/saving/failure-sentence.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
 export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+/** Problems are shown at the fields, and places are not removed but merged. */
+export const placeFailures: FailureSentences = {
+  unreachable: unreachableSentence,
+  invalid: null,
+  removed: null,
+};
 export const missingSentence = 'Takové místo tu není.';
 
 /** „KD“, in Czech quotation marks. */
@@ -24,7 +31,7 @@ export const addressOf = ({ street, city }: EditablePlace): string =>
 const degrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** `49,7148 s. š., 16,2655 v. d.`: four decimals are enough to distinguish two places. */
-const pointLabel = ({ lat, lng }: LatLng): string =>
+export const pointLabel = ({ lat, lng }: LatLng): string =>
   [`${degrees.format(lat)} s. š.`, `${degrees.format(lng)} v. d.`]
     .map((part) => part.replaceAll(' ', nbsp))
     .join(', ');

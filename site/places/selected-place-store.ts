@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { createCityStore } from './change/city-store.ts';
-import { createRenameStore, type PlaceFormEnvironment } from './change/rename-store.ts';
+import type { PlaceFormEnvironment } from './change/place-save.ts';
+import { createRenameStore } from './change/rename-store.ts';
 import { createRepositionStore } from './change/reposition-store.ts';
 import { createMergeWithStore, type MergeWithEnvironment } from './merge/merge-with-store.ts';
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the first invalid field when the problems are other ones. */
+/** Focuses the first invalid field after each attempt to save that found one. */
 export const useFocusOnProblem = (
   form: React.RefObject<HTMLElement | null>,
-  problems: Readonly<Record<string, string>>,
+  saveState: { state: string },
 ): void => {
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, problems]);
+    if (saveState.state === 'invalid')
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, saveState]);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { CallResult } from '../shell/call-result.ts';
 import { errorMessageOf } from '../account/session/error-message.ts';
 
-const unreachableMessage =
+export const unreachableMessage =
   'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
 
 /** Message about a failed call, the server's own if it sent one. */

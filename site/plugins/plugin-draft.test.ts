@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import {
   emptyPluginDraft,
   toPluginDraftPaths,
-  isSameDraft,
-  mergePluginDrafts,
   pluginDraftProblems,
   toPluginInput,
   withOption,
@@ -32,7 +30,6 @@ test('ignores an empty site row and keeps the problems at their rows', () => {
     'sites.2': 'Ne.',
     'config.city': 'Ne.',
   });
-  expect(isSameDraft({ ...base, sites: ['svitavy.cz', ''] }, base)).toBe(true);
 });
 
 test('reports the problems of a draft by path', () => {
@@ -41,25 +38,6 @@ test('reports the problems of a draft by path', () => {
   expect(
     Object.keys(pluginDraftProblems({ ...base, config: { accent: 'modrá', period: '0' } })),
   ).toEqual(['config.period', 'config.accent']);
-});
-
-test('merges two changes of one plugin and reports parts changed by both', () => {
-  const mine = { ...base, config: { theme: 'dark', wheelZoom: 'never' }, title: 'Město' };
-  const theirs = {
-    ...base,
-    config: { city: 'policka', theme: 'auto', view: 'list' },
-    title: 'Město',
-    sites: [],
-  };
-  const { draft, taken, both } = mergePluginDrafts(base, mine, theirs);
-  expect(draft).toEqual({
-    title: 'Město',
-    sites: [],
-    cities: [],
-    config: { theme: 'dark', wheelZoom: 'never', view: 'list' },
-  });
-  expect(taken).toEqual(['sites', 'view']);
-  expect(both).toEqual(['city', 'theme']);
 });
 
 test.each([

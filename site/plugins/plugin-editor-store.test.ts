@@ -73,7 +73,7 @@ describe('saving', () => {
     editor.change({ title: 'Město' });
     void editor.save();
     await last('updatePlugin').unreachable();
-    expect(state()).toBe('failed');
+    expect(state()).toBe('unreachable');
     expect(editor.$draft.get().title).toBe('Město');
     expect(editor.$isDirty.get()).toBe(true);
   });
@@ -150,17 +150,23 @@ describe('a change made elsewhere', () => {
     config: { city: 'svitavy', theme: 'dark', view: 'list' },
   });
 
-  it('takes parts changed only there and names those changed in both', async () => {
-    const { editor, last } = open();
-    editor.setOptions({ theme: 'auto' });
-    void editor.save();
-    await last('updatePlugin').refuse(409);
-    await last('ownPlugins').done([theirs]);
+  const openConflicting = async () => {
+    const opened = open();
+    opened.editor.setOptions({ theme: 'auto' });
+    void opened.editor.save();
+    await opened.last('updatePlugin').refuse(409);
+    await opened.last('ownPlugins').done([theirs]);
+    return opened;
+  };
+
+  it('is merged once the user has chosen of the parts changed in both', async () => {
+    const { editor, last } = await openConflicting();
     expect(editor.$saveState.get()).toMatchObject({
-      state: 'merged',
-      taken: ['title', 'view'],
-      both: ['theme'],
+      state: 'conflict',
+      merged: { taken: ['title', 'view'], both: ['theme'] },
     });
+    editor.decide('mine');
+    expect(editor.$saveState.get()).toMatchObject({ state: 'merged', taken: ['title', 'view'] });
     expect(editor.$draft.get()).toMatchObject({
       title: 'Knihovna',
       config: { city: 'svitavy', theme: 'auto', view: 'list' },
@@ -177,20 +183,15 @@ describe('a change made elsewhere', () => {
     await last('updatePlugin').refuse(409);
     editor.setOptions({ hide: 'slider' });
     await last('ownPlugins').done([theirs]);
+    editor.decide('mine');
     expect(editor.$draft.get().config).toMatchObject({ theme: 'auto', hide: 'slider' });
   });
 
-  it('replaces the draft by the other version when asked to', async () => {
-    const { editor, last, state } = open();
-    editor.change({ title: 'Město' });
-    void editor.save();
-    await last('updatePlugin').refuse(409);
-    await last('ownPlugins').done([theirs]);
-    const merged = editor.$saveState.get();
-    if (merged.state !== 'merged') throw new Error(merged.state);
-    editor.takeTheirs(merged.theirs);
+  it('is taken where both changed it when the user decides so', async () => {
+    const { editor, state } = await openConflicting();
+    editor.decide('theirs');
     expect(editor.$draft.get()).toMatchObject({ title: 'Knihovna', config: theirs.config });
-    expect([state(), editor.$isDirty.get()]).toEqual(['idle', false]);
+    expect([state(), editor.$isDirty.get()]).toEqual(['merged', false]);
   });
 
   it('reports that the plugin is gone, or that the other version cannot be loaded', async () => {
@@ -198,7 +199,7 @@ describe('a change made elsewhere', () => {
     void editor.save();
     await last('updatePlugin').refuse(409);
     await last('ownPlugins').unreachable();
-    expect(state()).toBe('failed');
+    expect(state()).toBe('unreachable');
     void editor.save();
     await last('updatePlugin').refuse(409);
     await last('ownPlugins').done([]);

@@ -4,9 +4,10 @@ import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
+import { ConflictNote } from '../components/saving/conflict-note.tsx';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
 import { PluginCode } from './code/plugin-code.tsx';
-import { PluginConflict } from './plugin-conflict.tsx';
+import { pluginPartText, pluginPartTitle } from './plugin-parts.ts';
 import { PluginOptions } from './options/plugin-options.tsx';
 import { PluginPreview } from './plugin-preview.tsx';
 import { SiteChecker } from './site-checker.tsx';
@@ -51,8 +52,15 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
           }}
         >
           <PluginOptions form={pluginForm} />
-          {saveState.state === 'merged' && (
-            <PluginConflict saveState={saveState} onTakeTheirs={editor.takeTheirs} />
+          {(saveState.state === 'conflict' || saveState.state === 'merged') && (
+            <ConflictNote
+              saveState={saveState}
+              title="Plugin se mezitím změnil"
+              where={<>v&nbsp;jiném okně</>}
+              titleOf={pluginPartTitle}
+              textOf={pluginPartText}
+              onDecide={editor.decide}
+            />
           )}
           <div className="plugin-form-bar">
             <p role="status">{saveStatusMessage(saveState, isDirty)}</p>

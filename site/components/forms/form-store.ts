@@ -5,6 +5,8 @@ export type FieldProblems = Readonly<Record<string, string>>;
 
 export interface FormStore<Values> {
   $values: ReadableAtom<Values>;
+  /** Problems of validation, shown or not. */
+  $invalid: ReadableAtom<FieldProblems>;
   /** Problems of all fields, shown or not: those of validation and those the server reported. */
   $problems: ReadableAtom<FieldProblems>;
   /** Problems to show: of fields that were left, of all after `showAll`, and the server's. */
@@ -44,6 +46,7 @@ export const createFormStore = <Values extends object>(
   const $invalid = computed($values, validate);
   return {
     $values,
+    $invalid,
     $problems: computed([$invalid, $serverProblems], (invalid, serverProblems) => ({
       ...invalid,
       ...serverProblems,

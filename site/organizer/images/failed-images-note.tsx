@@ -1,3 +1,4 @@
+import '../../components/saving/save-warning.css';
 import { useEffect, useRef } from 'react';
 import { useStore, LiveText } from '../../../widget/index.ts';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
@@ -25,7 +26,7 @@ export const FailedImagesNote = ({
     .map(({ file }) => file.name);
   if (names.length === 0) return null;
   return (
-    <div className="event-form-conflict" role="alert" tabIndex={-1} ref={box}>
+    <div className="save-warning" role="alert" tabIndex={-1} ref={box}>
       <p>
         <strong>
           {names.length === 1 ? 'Jeden obrázek se nenahrál' : 'Některé obrázky se nenahrály'}

@@ -3,9 +3,8 @@ import { TownBox } from '../../components/forms/town-box.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { ChangeStatus } from './change-status.tsx';
 import type { CityStore } from './city-store.ts';
-import { GoneNote } from './gone-note.tsx';
-import { cityMessages, cityOrigins } from './place-change-messages.ts';
-import { PlaceConflictNote } from './place-conflict-note.tsx';
+import { cityOrigins, placeSaveMessage } from './place-change-messages.ts';
+import { PlaceSaveNotes } from './place-save-notes.tsx';
 import type { ChangeFormProps } from './rename-form.tsx';
 
 /** The municipality of a place, and a search for another one. */
@@ -16,9 +15,9 @@ export const CityForm = ({
   onOpen,
 }: ChangeFormProps & { store: CityStore }) => {
   const isOpen = useStore(store.$isOpen);
-  const status = useStore(store.$status);
   const problem = useStore(store.$problem);
-  const { isSending, isConflict, gone, sentence } = useStore(store.$change);
+  const saveState = useStore(store.$saveState);
+  const isSending = saveState.state === 'saving';
   const box = useFocusOnChange<HTMLDivElement>(isOpen, 'input', '.action');
   return (
     <div
@@ -35,13 +34,17 @@ export const CityForm = ({
       {isOpen && (
         <TownBox label="Jiná obec" problem={problem} onTown={({ slug }) => void store.save(slug)} />
       )}
-      {gone && <GoneNote {...gone} onOpen={onOpen} />}
-      {isConflict && <PlaceConflictNote place={place} onOpen={onOpen} onFound={store.found} />}
+      <PlaceSaveNotes
+        saveState={saveState}
+        onOpen={onOpen}
+        onDecide={(side) => void store.decide(side)}
+      />
       <ChangeStatus
         isLast={isLast}
-        text={status ? cityMessages[status.state] : sentence}
-        isSaved={status?.state === 'saved'}
-        previous="předchozí obec"
+        text={placeSaveMessage('city', saveState)}
+        takeBack={
+          saveState.state === 'saved' && saveState.isChanged ? 'Vrátit předchozí obec' : null
+        }
         onTakeBack={() => void store.takeBack()}
       />
       <p className="action-row">

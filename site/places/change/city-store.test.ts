@@ -28,15 +28,15 @@ describe('a chosen municipality', () => {
     expect(last('changePlaceCity').body).toEqual({ place: 1, version: 1, city: 'policka' });
     const changed = { ...place, city: policka, city_from: 'person', version: 2 };
     await last('changePlaceCity').done(changed);
-    expect([store.$isOpen.get(), store.$status.get()]).toEqual([
+    expect([store.$isOpen.get(), store.$saveState.get()]).toEqual([
       false,
-      { state: 'saved', previous: null },
+      { state: 'saved', previous: { city: null }, isChanged: true },
     ]);
     expect($place.get()).toEqual(changed);
     void store.takeBack();
     expect(last('changePlaceCity').body).toEqual({ place: 1, version: 2, city: null });
     await last('changePlaceCity').done({ ...place, version: 3 });
-    expect(store.$status.get()).toEqual({ state: 'saved', previous: 'policka' });
+    expect(store.$saveState.get()).toMatchObject({ previous: { city: 'policka' } });
   });
 
   it('is taken back to the one that the source of the place states', async () => {
@@ -44,7 +44,7 @@ describe('a chosen municipality', () => {
     $place.set({ ...place, city_from: 'source' });
     void store.save(null);
     await last('changePlaceCity').done({ ...place, city: policka, version: 2 });
-    expect(store.$status.get()).toEqual({ state: 'saved', previous: place.city.slug });
+    expect(store.$saveState.get()).toMatchObject({ previous: { city: place.city.slug } });
     void store.takeBack();
     expect(last('changePlaceCity').body).toEqual({ place: 1, version: 2, city: place.city.slug });
   });
@@ -53,7 +53,7 @@ describe('a chosen municipality', () => {
     const { store, last } = open();
     void store.save(null);
     await last('changePlaceCity').done(place);
-    expect(store.$status.get()).toEqual({ state: 'unchanged' });
+    expect(store.$saveState.get()).toMatchObject({ state: 'saved', isChanged: false });
   });
 
   it('that is refused stays open with its problem, until the form is closed', async () => {
@@ -66,17 +66,32 @@ describe('a chosen municipality', () => {
     expect(store.$problem.get()).toBeUndefined();
   });
 
-  it('is not sent over a version that somebody else wrote', async () => {
-    const { store, last } = open();
+  it('is not saved over another one that was chosen elsewhere, until that is decided', async () => {
+    const { store, last, calls } = open();
     void store.save('policka');
     await last('changePlaceCity').refuse(409);
-    expect(store.$change.get().isConflict).toBe(true);
-    store.found({ ...place, version: 6 });
-    expect([store.$status.get(), store.$change.get().isConflict]).toEqual([
-      { state: 'reloaded' },
-      false,
-    ]);
+    const brno = { slug: 'brno', title: 'Brno' };
+    await last('editablePlace').done({ ...place, city: brno, city_from: 'person', version: 6 });
+    expect([store.$saveState.get().state, calls.length]).toEqual(['conflict', 2]);
+    void store.decide('mine');
+    expect(last('changePlaceCity').body).toEqual({ place: 1, version: 6, city: 'policka' });
+    await last('changePlaceCity').done({
+      ...place,
+      city: policka,
+      city_from: 'person',
+      version: 7,
+    });
+    expect([store.$isOpen.get(), store.$saveState.get().state]).toEqual([false, 'saved']);
+  });
+
+  it('gives way to the one chosen elsewhere when that is decided', async () => {
+    const { store, last, $place, calls } = open();
     void store.save('policka');
-    expect(last('changePlaceCity').body).toMatchObject({ version: 6 });
+    await last('changePlaceCity').refuse(409);
+    const brno = { slug: 'brno', title: 'Brno' };
+    await last('editablePlace').done({ ...place, city: brno, city_from: 'person', version: 6 });
+    await store.decide('theirs');
+    expect([$place.get().city, store.$isOpen.get(), calls.length]).toEqual([brno, false, 2]);
+    expect(store.$saveState.get()).toEqual({ state: 'idle' });
   });
 });

@@ -1,45 +1,42 @@
-import { changePlaceCity } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
+import { changePlaceCity } from '../../../contract/endpoints/place-editor.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { createPlaceChangeStore } from './place-change-store.ts';
-import type { CityStatus } from './place-change-messages.ts';
-import type { PlaceFormEnvironment } from './rename-store.ts';
+import { createFormStore } from '../../components/forms/form-store.ts';
+import { createPlaceSave, type PlaceFormEnvironment } from './place-save.ts';
+
+/** Slug of the municipality; null for the one the point lies in. */
+const toCityDraft = ({ city, city_from }: EditablePlace): { city: string | null } => ({
+  city: city_from === 'outline' ? null : city.slug,
+});
+
+const noProblems = {};
 
 /** Form with the municipality of a place; a chosen one is saved at once. */
-export const createCityStore = (environment: Omit<PlaceFormEnvironment, 'delay'>) => {
-  const { ask, $place, onAct, onPlace } = environment;
-  const { $change, clear, send } = createPlaceChangeStore({ ask });
+export const createCityStore = (environment: PlaceFormEnvironment) => {
+  const { ask, $place, onAct } = environment;
+  const form = createFormStore(toCityDraft($place.get()), () => noProblems);
+  const saving = createPlaceSave(environment, {
+    property: 'city',
+    form,
+    toDraft: toCityDraft,
+    send: ({ city }, from) => ask(changePlaceCity, { ...from, city }),
+  });
   const $isOpen = atom(false);
-  const $status = atom<CityStatus | null>(null);
-
-  const save = async (city: string | null): Promise<void> => {
-    onAct();
-    $status.set(null);
-    const before = $place.get();
-    const changed = await send(changePlaceCity, {
-      place: before.id,
-      version: before.version,
-      city,
-    });
-    if (!changed) return;
-    onPlace(changed);
-    $isOpen.set(false);
-    $status.set(
-      changed.version === before.version
-        ? { state: 'unchanged' }
-        : { state: 'saved', previous: before.city_from === 'outline' ? null : before.city.slug },
-    );
+  const closeIfStored = (): void => {
+    if (saving.$saveState.get().state === 'saved') $isOpen.set(false);
+  };
+  const clear = (): void => {
+    saving.clear();
+    form.reset(toCityDraft($place.get()));
   };
 
   return {
     $isOpen,
-    $change,
-    $status,
+    $saveState: saving.$saveState,
     /** Problem of the chosen municipality. */
-    $problem: computed($change, ({ fields }) => fields['city']),
+    $problem: computed(form.$shownProblems, (problems) => problems['city']),
     open(): void {
       onAct();
-      $status.set(null);
       clear();
       $isOpen.set(true);
     },
@@ -47,18 +44,21 @@ export const createCityStore = (environment: Omit<PlaceFormEnvironment, 'delay'>
       $isOpen.set(false);
       clear();
     },
-    /** Slug of the municipality; null for the one the point lies in. */
-    save,
+    /** `city` is a slug; null for the municipality that the point lies in. */
+    async save(city: string | null): Promise<void> {
+      form.replace({ city });
+      await saving.save();
+      closeIfStored();
+    },
+    async decide(side: 'mine' | 'theirs'): Promise<void> {
+      await saving.decide(side);
+      if (side === 'theirs') $isOpen.set(false);
+      else closeIfStored();
+    },
     /** Saves the choice from before the last save. */
     async takeBack(): Promise<void> {
-      const status = $status.get();
-      if (status?.state === 'saved') await save(status.previous);
-    },
-    /** The place was reloaded after a conflict. */
-    found(place: EditablePlace): void {
-      clear();
-      $status.set({ state: 'reloaded' });
-      onPlace(place);
+      await saving.takeBack();
+      closeIfStored();
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Gone } from './refusal.ts';
+import type { Gone } from '../../components/saving/save-refusal.ts';
 import { quoted } from '../place-editor-messages.ts';
 
 export interface GoneNoteProps extends Pick<Gone, 'sentence' | 'into'> {

@@ -1,7 +1,7 @@
 import { GoneNote } from './gone-note.tsx';
 import { Panel } from '../panel.tsx';
 import { PlaceHistory } from '../place-history.tsx';
-import type { RefusalPlace } from './refusal.ts';
+import type { RefusalPlace } from '../../components/saving/save-refusal.ts';
 
 export interface GonePlaceProps {
   id: number;

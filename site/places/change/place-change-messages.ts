@@ -1,39 +1,43 @@
-import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { EditablePlace, Unmerged } from '../../../contract/organizers/place-editor.ts';
 import { nbsp } from '../../../widget/index.ts';
-import { quoted, returnedEventsText } from '../place-editor-messages.ts';
-import type { PlaceChangeState } from './place-change-store.ts';
+import type { ChangeState } from '../../components/saving/change-store.ts';
+import { failureSentence } from '../../components/saving/failure-sentence.ts';
+import { placeFailures, pointLabel, quoted, returnedEventsText } from '../place-editor-messages.ts';
+import type { PlaceProperty, PlaceSaveState } from './place-save.ts';
 
-/** Outcome of the last save of a name. */
-export type RenameStatus =
-  | { state: 'unchanged' | 'reloaded' }
-  /** `previous`: the title before, to be taken back. */
-  | { state: 'saved'; previous: string }
-  /** `title`: that of the reloaded place. */
-  | { state: 'renamed-elsewhere'; title: string };
-
-export const renameMessage = (status: RenameStatus): string => {
-  switch (status.state) {
-    case 'unchanged':
-      return 'Název je stejný jako předtím.';
-    case 'saved':
-      return 'Název je uložený.';
-    case 'reloaded':
-      return 'Místo je načtené znovu. Váš název můžete uložit.';
-    case 'renamed-elsewhere':
-      return `Teď se místo jmenuje ${quoted(status.title)}. Váš název můžete uložit.`;
-  }
+const savedMessages: Record<PlaceProperty, string> = {
+  title: 'Název je uložený.',
+  point: 'Poloha je uložená.',
+  city: 'Obec je uložená.',
 };
 
-/** Outcome of the last save of a point; `previous`: the point before, to be taken back. */
-export type RepositionStatus =
-  | { state: 'unchanged' | 'reloaded' }
-  | { state: 'saved'; previous: LatLng };
+const unchangedMessages: Record<PlaceProperty, string> = {
+  title: 'Název je stejný jako předtím.',
+  point: 'Poloha je stejná jako předtím.',
+  city: 'Obec je stejná jako předtím.',
+};
 
-export const repositionMessages: Record<RepositionStatus['state'], string> = {
-  unchanged: 'Poloha je stejná jako předtím.',
-  saved: 'Poloha je uložená.',
-  reloaded: 'Místo je načtené znovu. Vaši polohu můžete uložit.',
+/** Outcome of the last save of a property; null for one that is shown elsewhere. */
+export const placeSaveMessage = (
+  property: PlaceProperty,
+  saveState: PlaceSaveState,
+): string | null => {
+  if (saveState.state === 'saved')
+    return saveState.isChanged ? savedMessages[property] : unchangedMessages[property];
+  return saveState.state === 'merged-away' ? null : failureSentence(saveState, placeFailures);
+};
+
+/** Name of a property in a sentence. */
+export const propertyTitles: Record<PlaceProperty, string> = {
+  title: 'název',
+  point: 'poloha',
+  city: 'obec',
+};
+
+/** Value of a property as stored. */
+export const propertyText = (place: EditablePlace, property: PlaceProperty): string => {
+  if (property === 'point') return pointLabel(place);
+  return property === 'city' ? place.city.title : place.title;
 };
 
 /** What the municipality of a place is known from. */
@@ -43,31 +47,21 @@ export const cityOrigins: Record<EditablePlace['city_from'], string> = {
   person: 'vybraná ručně',
 };
 
-/**
- * Outcome of the last save of a municipality; `previous`: slug of the one before, null for that of the
- * point.
- */
-export type CityStatus =
-  | { state: 'unchanged' | 'reloaded' }
-  | { state: 'saved'; previous: string | null };
-
-export const cityMessages: Record<CityStatus['state'], string> = {
-  unchanged: 'Obec je stejná jako předtím.',
-  saved: 'Obec je uložená.',
-  reloaded: 'Místo je načtené znovu. Vyberte obec ještě jednou.',
-};
-
 /** Message about an undone merge. */
 export const undoneMessage = ({ source, events }: Unmerged): string =>
   `Vzato zpět. ${quoted(source.title)} je zase místo samo o${nbsp}sobě, ${returnedEventsText(events)}.`;
 
+const undoProblem = (change: ChangeState): string | null => {
+  if (change.state === 'outdated') return 'Vzít zpět už to nejde, místa se mezitím změnila.';
+  if (change.state === 'invalid') return change.fields['merge'] ?? null;
+  return failureSentence(change, placeFailures);
+};
+
 /** Why a merge was not undone; null for no problem. */
-export const undoErrorMessage = (change: PlaceChangeState): string | null => {
-  const { isConflict, gone, fields, sentence, blockingPlace } = change;
-  const problem = isConflict
-    ? 'Vzít zpět už to nejde, místa se mezitím změnila.'
-    : (gone?.sentence ?? fields['merge'] ?? sentence);
+export const undoErrorMessage = (change: ChangeState): string | null => {
+  const problem = undoProblem(change);
   if (problem === null) return null;
-  const blocker = blockingPlace ? ` Stojí tam ${quoted(blockingPlace.title)}.` : '';
+  const place = 'place' in change ? change.place : null;
+  const blocker = place ? ` Stojí tam ${quoted(place.title)}.` : '';
   return `Vzít zpět se to nepodařilo. ${problem}${blocker}`;
 };

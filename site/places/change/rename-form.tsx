@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { useStore, LiveText } from '../../../widget/index.ts';
+import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { quoted, withEvents } from '../place-editor-messages.ts';
 import { useFocusOnProblem } from '../use-focus.ts';
-import { renameMessage } from './place-change-messages.ts';
-import { PlaceConflictNote } from './place-conflict-note.tsx';
-import { GoneNote } from './gone-note.tsx';
+import { ChangeStatus } from './change-status.tsx';
+import { placeSaveMessage } from './place-change-messages.ts';
+import { PlaceSaveNotes } from './place-save-notes.tsx';
 import type { RenameStore } from './rename-store.ts';
 
 export interface ChangeFormProps {
@@ -24,18 +24,19 @@ export const RenameForm = ({
 }: ChangeFormProps & { store: RenameStore }) => {
   const title = useStore(store.$title);
   const problems = useStore(store.$problems);
-  const status = useStore(store.$status);
   const isUnsaved = useStore(store.$isUnsaved);
   const hasNamesake = useStore(store.$hasNamesake);
-  const { isSending, isConflict, gone, sentence } = useStore(store.$change);
+  const saveState = useStore(store.$saveState);
+  const isSending = saveState.state === 'saving';
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, problems);
+  const focusSubmit = (): void =>
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  useFocusOnProblem(form, saveState);
   const hints = [
     place.events > 0 && `Nový název se ukáže ${withEvents(place.events)}.`,
     hasNamesake &&
       `Místo s\u00a0tímto názvem už v\u00a0obci ${place.city.title} je, lidé je nerozliší.`,
   ];
-  const message = status ? renameMessage(status) : sentence;
   const hintText = hints.filter(Boolean).join(' ');
   return (
     <form
@@ -56,32 +57,27 @@ export const RenameForm = ({
         value={title}
         onChange={({ target }) => store.change(target.value)}
       />
-      {gone && <GoneNote {...gone} onOpen={onOpen} />}
-      {isConflict && (
-        <PlaceConflictNote
-          place={place}
-          onOpen={onOpen}
-          onFound={(found) => {
-            store.found(found);
-            form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-          }}
-        />
-      )}
-      <p className="panel-status" role="status">
-        {isLast && message && <LiveText>{message}</LiveText>}{' '}
-        {isLast && status?.state === 'saved' && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => {
-              form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-              void store.takeBack();
-            }}
-          >
-            {`Vrátit název ${quoted(status.previous)}`}
-          </button>
-        )}
-      </p>
+      <PlaceSaveNotes
+        saveState={saveState}
+        onOpen={onOpen}
+        onDecide={(side) => {
+          focusSubmit();
+          void store.decide(side);
+        }}
+      />
+      <ChangeStatus
+        isLast={isLast}
+        text={placeSaveMessage('title', saveState)}
+        takeBack={
+          saveState.state === 'saved' && saveState.isChanged
+            ? `Vrátit název ${quoted(saveState.previous.title)}`
+            : null
+        }
+        onTakeBack={() => {
+          focusSubmit();
+          void store.takeBack();
+        }}
+      />
       <button type="submit" className="action" aria-disabled={isSending}>
         {isSending ? 'Ukládám…' : 'Uložit název'}
       </button>

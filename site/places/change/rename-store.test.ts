@@ -29,7 +29,11 @@ describe('saving', () => {
     void store.save();
     expect(last('renamePlace').body).toEqual({ place: 1, version: 1, title: 'Fabrika' });
     await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
-    expect(store.$status.get()).toEqual({ state: 'saved', previous: 'KD Svitavy' });
+    expect(store.$saveState.get()).toEqual({
+      state: 'saved',
+      previous: { title: 'KD Svitavy' },
+      isChanged: true,
+    });
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika', false]);
     store.change('Dům');
     void store.save();
@@ -47,15 +51,22 @@ describe('saving', () => {
     expect(last('renamePlace').body).toEqual({ place: 1, version: 2, title: 'KD Svitavy' });
     await last('renamePlace').done(makeEditablePlace(1, { title: 'KD Svitavy', version: 3 }));
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['KD Svitavy', false]);
-    expect(store.$status.get()).toEqual({ state: 'saved', previous: 'Fabrika' });
+    expect(store.$saveState.get()).toMatchObject({ previous: { title: 'Fabrika' } });
   });
 
-  it('sends nothing for an empty or an unchanged title', async () => {
+  it('says so when the title is the stored one', async () => {
+    const { store, last } = open();
+    void store.save();
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'KD Svitavy' }));
+    expect(store.$saveState.get()).toMatchObject({ state: 'saved', isChanged: false });
+  });
+
+  it('sends nothing for an empty title, and names its problem after the attempt', async () => {
     const { store, calls } = open();
-    await store.save();
-    expect(store.$status.get()).toEqual({ state: 'unchanged' });
     store.change('');
+    expect(store.$problems.get()).toEqual({});
     await store.save();
+    expect(store.$saveState.get().state).toBe('invalid');
     expect(store.$problems.get()).toEqual({ title: 'Zadejte název místa.' });
     expect(calls).toEqual([]);
     store.change('F');
@@ -88,25 +99,63 @@ describe('saving', () => {
     store.change('Fabrika');
     void store.save();
     await last('renamePlace').unreachable();
-    expect(store.$change.get().sentence).toMatch(/Server teď neodpovídá/);
+    expect(store.$saveState.get()).toEqual({ state: 'unreachable' });
     expect(store.$title.get()).toBe('Fabrika');
   });
 });
 
 describe('a place changed elsewhere', () => {
-  it('keeps the typed title through a conflict, and saves it over the reloaded version', async () => {
+  const conflicting = async () => {
+    const opened = open();
+    opened.store.change('Fabrika');
+    void opened.store.save();
+    await opened.last('renamePlace').refuse(409);
+    opened.store.change('Fabrika 2');
+    await opened
+      .last('editablePlace')
+      .done(makeEditablePlace(1, { title: 'Kulturák', version: 5 }));
+    return opened;
+  };
+
+  it('is not saved over a new title of it until that is decided; the typed one stays', async () => {
+    const { store, last, calls } = await conflicting();
+    expect([store.$saveState.get().state, calls.length]).toEqual(['conflict', 2]);
+    store.change('Fabrika 3');
+    expect([store.$title.get(), store.$saveState.get().state]).toEqual(['Fabrika 3', 'conflict']);
+    void store.decide('mine');
+    expect(last('renamePlace').body).toEqual({ place: 1, version: 5, title: 'Fabrika 3' });
+  });
+
+  it('keeps its new title when that is decided', async () => {
+    const { store, $place, calls } = await conflicting();
+    await store.decide('theirs');
+    expect([store.$title.get(), $place.get().version, calls.length]).toEqual(['Kulturák', 5, 2]);
+    expect([store.$isUnsaved.get(), store.$saveState.get().state]).toEqual([false, 'idle']);
+  });
+
+  it('gets the title at once over a change of something else, and that only once', async () => {
+    const { store, last, calls } = open();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').refuse(409);
+    await last('editablePlace').done(
+      makeEditablePlace(1, { title: 'KD Svitavy', lat: 50, version: 5 }),
+    );
+    expect(last('renamePlace').body).toEqual({ place: 1, version: 5, title: 'Fabrika' });
+    await last('renamePlace').refuse(409);
+    await last('editablePlace').done(makeEditablePlace(1, { title: 'KD Svitavy', version: 6 }));
+    expect([store.$saveState.get().state, calls.length]).toEqual(['merged', 4]);
+  });
+
+  it('that cannot be loaded is asked for again with the next save', async () => {
     const { store, last } = open();
     store.change('Fabrika');
     void store.save();
     await last('renamePlace').refuse(409);
-    expect(store.$change.get().isConflict).toBe(true);
-    store.change('Fabrika 2');
-    expect(store.$change.get().isConflict).toBe(true);
-    store.found(makeEditablePlace(1, { title: 'Kulturák', version: 5 }));
-    expect(store.$status.get()).toEqual({ state: 'renamed-elsewhere', title: 'Kulturák' });
-    expect([store.$title.get(), store.$change.get().isConflict]).toEqual(['Fabrika 2', false]);
+    await last('editablePlace').unreachable();
+    expect(store.$saveState.get()).toEqual({ state: 'unreachable' });
     void store.save();
-    expect(last('renamePlace').body).toMatchObject({ version: 5, title: 'Fabrika 2' });
+    expect(last('renamePlace').body).toMatchObject({ version: 1, title: 'Fabrika' });
   });
 
   it('has nothing unsaved once the place was merged into another one', async () => {
@@ -114,7 +163,7 @@ describe('a place changed elsewhere', () => {
     store.change('Fabrika');
     void store.save();
     await last('renamePlace').refuse(410, toMergedRefusal(makeEditablePlace(2)));
-    expect(store.$change.get().gone?.into.id).toBe(2);
+    expect(store.$saveState.get()).toMatchObject({ gone: { into: { id: 2 } } });
     expect(store.$isUnsaved.get()).toBe(false);
   });
 

@@ -1,10 +1,9 @@
 import { useStore } from '../../../widget/index.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
 import { ChangeStatus } from './change-status.tsx';
-import { repositionMessages } from './place-change-messages.ts';
-import { PlaceConflictNote } from './place-conflict-note.tsx';
+import { placeSaveMessage } from './place-change-messages.ts';
+import { PlaceSaveNotes } from './place-save-notes.tsx';
 import { DistanceConfirmation } from '../merge/distance-confirmation.tsx';
-import { GoneNote } from './gone-note.tsx';
 import { OccupiedPointNote } from '../merge/occupied-point-note.tsx';
 import { withEvents } from '../place-editor-messages.ts';
 import type { ChangeFormProps } from './rename-form.tsx';
@@ -24,13 +23,14 @@ export const RepositionForm = (props: RepositionFormProps) => {
   const { store, place, isLast, onOpen, onMergeWith } = props;
   const draft = useStore(store.$draft);
   const problems = useStore(store.$problems);
-  const status = useStore(store.$status);
   const isConfirming = useStore(store.$isConfirming);
   const isUnsaved = useStore(store.$isUnsaved);
   const metres = useStore(store.$metres);
-  const { isSending, isConflict, gone, blockingPlace, sentence } = useStore(store.$change);
+  const saveState = useStore(store.$saveState);
+  const isSending = saveState.state === 'saving';
+  const blockingPlace = saveState.state === 'invalid' ? saveState.place : null;
   const form = useFocusOnChange<HTMLFormElement>(draft !== null, 'h3', '.action');
-  useFocusOnProblem(form, problems);
+  useFocusOnProblem(form, saveState);
   return (
     <form
       className="panel-section"
@@ -70,22 +70,20 @@ export const RepositionForm = (props: RepositionFormProps) => {
       {draft && blockingPlace && (
         <OccupiedPointNote place={blockingPlace} onMergeWith={onMergeWith} />
       )}
-      {gone && <GoneNote {...gone} onOpen={onOpen} />}
-      {isConflict && (
-        <PlaceConflictNote
-          place={place}
-          onOpen={onOpen}
-          onFound={(found) => {
-            store.found(found);
-            form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-          }}
-        />
-      )}
+      <PlaceSaveNotes
+        saveState={saveState}
+        onOpen={onOpen}
+        onDecide={(side) => {
+          form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          void store.decide(side);
+        }}
+      />
       <ChangeStatus
         isLast={isLast}
-        text={status ? repositionMessages[status.state] : sentence}
-        isSaved={status?.state === 'saved'}
-        previous="předchozí polohu"
+        text={placeSaveMessage('point', saveState)}
+        takeBack={
+          saveState.state === 'saved' && saveState.isChanged ? 'Vrátit předchozí polohu' : null
+        }
         onTakeBack={() => void store.takeBack()}
       />
       {draft && isConfirming && (

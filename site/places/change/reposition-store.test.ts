@@ -35,9 +35,9 @@ describe('saving', () => {
       longitude: 16.46,
     });
     await last('repositionPlace').done({ ...place, lat: 49.751, version: 2 });
-    expect([store.$draft.get(), store.$status.get()]).toEqual([
+    expect([store.$draft.get(), store.$saveState.get()]).toEqual([
       null,
-      { state: 'saved', previous: { lat: 49.75, lng: 16.46 } },
+      { state: 'saved', previous: { latitude: 49.75, longitude: 16.46 }, isChanged: true },
     ]);
     expect(store.$isUnsaved.get()).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect([store.$draft.get(), store.$isUnsaved.get()]).toEqual([null, false]);
   });
 
-  it('names each coordinate that is missing, until one is changed', async () => {
+  it('names each coordinate that is missing, until it is there', async () => {
     const { store, calls } = open();
     store.change({ latitude: null, longitude: null });
     await store.save(false);
@@ -69,13 +69,17 @@ describe('saving', () => {
       longitude: 'Zadejte stupně, třeba 16,4683.',
     });
     store.change({ latitude: 49.751 });
+    expect(store.$problems.get()).toEqual({ longitude: 'Zadejte stupně, třeba 16,4683.' });
+    store.close();
+    store.open(place);
     expect([store.$problems.get(), calls]).toEqual([{}, []]);
   });
 
-  it('sends nothing for the same point', async () => {
-    const { store, calls } = open();
-    await store.save(false);
-    expect([store.$status.get(), calls]).toEqual([{ state: 'unchanged' }, []]);
+  it('says so when the point is the stored one', async () => {
+    const { store, last } = open();
+    void store.save(false);
+    await last('repositionPlace').done(place);
+    expect(store.$saveState.get()).toMatchObject({ state: 'saved', isChanged: false });
   });
 
   it('sends a far move only when it is confirmed', async () => {
@@ -112,24 +116,29 @@ describe('refusals', () => {
       fields: { latitude: placeTaken },
       place: { id: 2, title: 'Fabrika', editable: true },
     });
-    expect(store.$change.get().blockingPlace?.id).toBe(2);
+    expect(store.$saveState.get()).toMatchObject({ state: 'invalid', place: { id: 2 } });
     expect(store.$problems.get()).toEqual({ latitude: placeTaken });
-    store.change({ latitude: 49.753 });
-    expect([store.$change.get().blockingPlace, store.$problems.get()]).toEqual([null, {}]);
+    store.change({ longitude: 16.5 });
+    expect([store.$saveState.get(), store.$problems.get()]).toEqual([{ state: 'idle' }, {}]);
   });
 
-  it('keeps the point through a conflict and saves it over the reloaded version', async () => {
+  it('keeps the point over one chosen elsewhere when that is decided', async () => {
     const { store, last } = open();
     store.change({ latitude: 49.751 });
     void store.save(false);
     await last('repositionPlace').refuse(409);
-    store.found({ ...place, version: 6 });
-    expect([store.$status.get(), store.$draft.get()?.latitude]).toEqual([
-      { state: 'reloaded' },
-      49.751,
-    ]);
-    void store.save(false);
-    expect(last('repositionPlace').body).toMatchObject({ version: 6, latitude: 49.751 });
+    await last('editablePlace').done({ ...place, lng: 16.47, version: 6 });
+    expect(store.$saveState.get().state).toBe('conflict');
+    expect(store.$draft.get()).toEqual({ latitude: 49.751, longitude: 16.46 });
+    void store.decide('mine');
+    expect(last('repositionPlace').body).toEqual({
+      place: 1,
+      version: 6,
+      latitude: 49.751,
+      longitude: 16.46,
+    });
+    await last('repositionPlace').done({ ...place, lat: 49.751, version: 7 });
+    expect(store.$draft.get()).toBeNull();
   });
 
   it('has nothing unsaved once the place was merged into another one', async () => {
@@ -145,7 +154,8 @@ describe('refusals', () => {
     store.change({ latitude: 49.751 });
     void store.save(false);
     await last('repositionPlace').refuse(409);
+    await last('editablePlace').done({ ...place, lng: 16.47, version: 6 });
     store.close();
-    expect([store.$draft.get(), store.$change.get().isConflict]).toEqual([null, false]);
+    expect([store.$draft.get(), store.$saveState.get()]).toEqual([null, { state: 'idle' }]);
   });
 });

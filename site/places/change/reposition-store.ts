@@ -1,38 +1,42 @@
-import { repositionPlace } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
+import { repositionPlace } from '../../../contract/endpoints/place-editor.ts';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
 import { RepositionInputSchema } from '../../../contract/organizers/place-editor.ts';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import { createFormStore } from '../../components/forms/form-store.ts';
+import { createFormStore, type FieldProblems } from '../../components/forms/form-store.ts';
 import { degreesProblem, pointOf, type PointDraft } from '../../components/forms/point-draft.ts';
-import { createPlaceChangeStore } from './place-change-store.ts';
-import type { RepositionStatus } from './place-change-messages.ts';
-import type { PlaceFormEnvironment } from './rename-store.ts';
+import { createPlaceSave, type PlaceFormEnvironment } from './place-save.ts';
 
 /** Metres over which a move has to be confirmed. */
 const maxUnconfirmedMetres = 5000;
 
-const noProblems = {};
-const noPoint: PointDraft = { latitude: null, longitude: null };
+const PointSchema = v.pick(RepositionInputSchema, ['latitude', 'longitude']);
 
 /** Problems by field; a value that is no coordinate gets a sentence with an example. */
-const repositionProblems = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
-  issuesByPath(issues, (issue) =>
+const pointProblems = (point: PointDraft): FieldProblems => {
+  const parsed = v.safeParse(PointSchema, point);
+  if (parsed.success) return {};
+  return issuesByPath(parsed.issues, (issue) =>
     degreesProblem(v.getDotPath(issue as never) === 'longitude' ? 'longitude' : 'latitude'),
   );
+};
 
-/** Form with the point of a place; problems are shown after an attempt to save, until a change. */
-export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'delay'>) => {
-  const { ask, $place, onAct, onPlace } = environment;
-  const form = createFormStore(noPoint, () => noProblems);
-  const { $change, clear, send } = createPlaceChangeStore({ ask });
+const toPointDraft = ({ lat, lng }: LatLng): PointDraft => ({ latitude: lat, longitude: lng });
+
+/** Form with the point of a place. */
+export const createRepositionStore = (environment: PlaceFormEnvironment) => {
+  const { ask, $place, onAct } = environment;
+  const form = createFormStore(toPointDraft($place.get()), pointProblems);
+  const saving = createPlaceSave(environment, {
+    property: 'point',
+    form,
+    toDraft: toPointDraft,
+    send: (point, from) => ask(repositionPlace, { ...from, ...v.parse(PointSchema, point) }),
+  });
   const $isOpen = atom(false);
-  const $status = atom<RepositionStatus | null>(null);
   const $isConfirming = atom(false);
-  const $fields = computed($change, ({ fields }) => fields);
   /** Null while the form is closed. */
   const $draft = computed([$isOpen, form.$values], (isOpen, point) => (isOpen ? point : null));
   const $isMoved = computed(
@@ -45,76 +49,67 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
     return point ? distance(place, point) : 0;
   });
 
-  const clearMessages = (): void => {
-    form.clearServerProblems();
-    $status.set(null);
-    $isConfirming.set(false);
-    if (!$change.get().isConflict) clear();
-  };
-
-  const open = ({ lat, lng }: LatLng): void => {
+  const open = (point: LatLng): void => {
     onAct();
-    clearMessages();
-    form.replace({ latitude: lat, longitude: lng });
+    form.reset(toPointDraft(point));
+    $isConfirming.set(false);
+    saving.forget();
     $isOpen.set(true);
   };
-
-  const save = async (isConfirmed: boolean): Promise<void> => {
-    onAct();
-    $status.set(null);
-    const { id, version, lat, lng } = $place.get();
-    const point = form.$values.get();
-    const parsed = v.safeParse(RepositionInputSchema, { place: id, version, ...point });
-    form.setServerProblems(parsed.success ? noProblems : repositionProblems(parsed.issues));
-    if (!parsed.success) return;
-    if (!$isMoved.get()) return $status.set({ state: 'unchanged' });
-    if ($metres.get() > maxUnconfirmedMetres && !isConfirmed) return $isConfirming.set(true);
+  const close = (): void => {
+    $isOpen.set(false);
     $isConfirming.set(false);
-    const moved = await send(repositionPlace, parsed.output);
-    if (!moved) return;
-    onPlace(moved);
-    // A point chosen while the request was sent stays, and is not saved.
-    if (form.$values.get() === point) $isOpen.set(false);
-    $status.set({ state: 'saved', previous: { lat, lng } });
+    saving.clear();
+  };
+  /** A point chosen while another was being sent stays, and is not saved. */
+  const closeIfStored = (): void => {
+    const { state } = saving.$saveState.get();
+    if (state === 'saved' && !$isMoved.get()) $isOpen.set(false);
   };
 
   return {
     $draft,
     $metres,
-    /** By field name; a new object when there is a new problem. */
-    $problems: computed([$fields, form.$shownProblems], (fields, own) => ({ ...fields, ...own })),
-    $change,
-    $status,
+    /** By field name. */
+    $problems: form.$shownProblems,
+    $saveState: saving.$saveState,
     /** The move is far and waits for a confirmation. */
     $isConfirming,
-    $isUnsaved: computed([$isMoved, $change], (isMoved, { gone }) => isMoved && gone === null),
+    $isUnsaved: computed(
+      [$isMoved, saving.$saveState],
+      (isMoved, { state }) => isMoved && state !== 'merged-away',
+    ),
     /** Opens the form with a point, the current one or a former one to return to. */
     open,
-    close(): void {
-      $isOpen.set(false);
-      clearMessages();
-      clear();
-    },
+    close,
     change(changes: Partial<PointDraft>): void {
       form.change(changes);
-      clearMessages();
+      // The server's problem of a point is about both coordinates.
+      form.clearServerProblems();
+      $isConfirming.set(false);
+      saving.forget();
     },
     /** Ends the confirmation of a far move without saving. */
     cancelFarMove: (): void => $isConfirming.set(false),
     /** `isConfirmed`: the user has confirmed a far move. */
-    save,
+    async save(isConfirmed: boolean): Promise<void> {
+      const isFar = $metres.get() > maxUnconfirmedMetres;
+      $isConfirming.set(isFar && !isConfirmed);
+      if ($isConfirming.get()) return onAct();
+      await saving.save();
+      closeIfStored();
+    },
+    async decide(side: 'mine' | 'theirs'): Promise<void> {
+      await saving.decide(side);
+      if (side === 'theirs') close();
+      else closeIfStored();
+    },
     /** Saves the point from before the last save; the form stays open if that is refused. */
     async takeBack(): Promise<void> {
-      const status = $status.get();
-      if (status?.state !== 'saved') return;
-      open(status.previous);
-      await save(true);
-    },
-    /** The place was reloaded after a conflict; the chosen point stays. */
-    found(place: EditablePlace): void {
-      clear();
-      $status.set({ state: 'reloaded' });
-      onPlace(place);
+      if (saving.$saveState.get().state !== 'saved') return;
+      $isOpen.set(true);
+      await saving.takeBack();
+      closeIfStored();
     },
   };
 };

@@ -2,7 +2,7 @@ import { unmergePlaces } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
 import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createPlaceChangeStore } from './place-change-store.ts';
+import { createChangeStore, type ChangeState } from '../../components/saving/change-store.ts';
 import { undoneMessage, undoErrorMessage } from './place-change-messages.ts';
 
 /** Message with the id of a merge that can be undone, or whose undo can be retried. */
@@ -12,12 +12,15 @@ export interface StatusMessage {
   isWrong?: boolean;
 }
 
+const canRetry = ({ state }: ChangeState): boolean =>
+  state === 'refused' || state === 'unreachable';
+
 /** Message above the list or panel, until the next navigation step, and the undo of a merge. */
 export const createUndoStore = (
   { ask }: Pick<AccountStore, 'ask'>,
   onUndone: (unmerged: Unmerged) => void,
 ) => {
-  const { $change, clear, send } = createPlaceChangeStore({ ask });
+  const { $change, clear, send } = createChangeStore({ ask });
   const $announced = atom<(StatusMessage & { survivesStep: boolean }) | null>(null);
   /** Merge of the last undo; null after a success. */
   const $merge = atom<number | null>(null);
@@ -26,11 +29,11 @@ export const createUndoStore = (
     const text = undoErrorMessage(change);
     if (text === null) return null;
     // Only an undo that failed as a whole can be retried.
-    return { text, merge: change.sentence === null ? null : merge, isWrong: true };
+    return { text, merge: canRetry(change) ? merge : null, isWrong: true };
   });
 
   const clearProblem = (): void => {
-    if ($change.get().isSending) return;
+    if ($change.get().state === 'sending') return;
     clear();
     $merge.set(null);
   };
@@ -43,7 +46,9 @@ export const createUndoStore = (
       (failure, announced): StatusMessage | null => failure ?? announced,
     ),
     /** Id of the merge being undone; null for none. */
-    $undoing: computed([$change, $merge], ({ isSending }, merge) => (isSending ? merge : null)),
+    $undoing: computed([$change, $merge], ({ state }, merge) =>
+      state === 'sending' ? merge : null,
+    ),
     /** `survivesStep`: the address changes with the action, and the message stays. */
     announce,
     clearMessage(): void {
@@ -58,7 +63,7 @@ export const createUndoStore = (
     },
     /** Undoes a merge; a call while another one is being undone does nothing. */
     async undo(merge: number): Promise<void> {
-      if ($change.get().isSending) return;
+      if ($change.get().state === 'sending') return;
       $merge.set(merge);
       const unmerged = await send(unmergePlaces, { merge });
       if (!unmerged) return;

@@ -2,14 +2,16 @@ import { markPairDistinct, placePairs } from '../../../contract/endpoints/place-
 import { atom, computed } from 'nanostores';
 import type { PlacePair } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createPlaceChangeStore } from '../change/place-change-store.ts';
+import { failureSentence } from '../../components/saving/failure-sentence.ts';
+import { placeFailures } from '../place-editor-messages.ts';
+import { createChangeStore } from '../../components/saving/change-store.ts';
 
 /** Pairs of likely duplicates, and their marks as two different places. */
 export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const $pairs = atom<readonly PlacePair[] | null>(null);
   const $hasFailed = atom(false);
   const $marked = atom<PlacePair | null>(null);
-  const { $change, send } = createPlaceChangeStore({ ask });
+  const { $change, send } = createChangeStore({ ask });
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
 
@@ -26,13 +28,15 @@ export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     $pairs,
     $hasFailed,
     /** Pair whose mark is being saved; null for none. */
-    $marking: computed([$change, $marked], ({ isSending }, marked) => (isSending ? marked : null)),
+    $marking: computed([$change, $marked], ({ state }, marked) =>
+      state === 'sending' ? marked : null,
+    ),
     /** Why the last mark was not saved; null for no problem. */
-    $problem: computed($change, ({ gone, sentence }) => gone?.sentence ?? sentence),
+    $problem: computed($change, (change) => failureSentence(change, placeFailures)),
     load,
     /** Marks a pair as two different places, or removes the mark; one at a time. */
     async judge(pair: PlacePair): Promise<void> {
-      if ($change.get().isSending) return;
+      if ($change.get().state === 'sending') return;
       $marked.set(pair);
       const [one, other, refused] = [pair.one.id, pair.other.id, !pair.refused];
       if (!(await send(markPairDistinct, { one, other, refused }))) return;

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { useStore, LiveText } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
+import { failureSentence } from '../../components/saving/failure-sentence.ts';
 import { GoneNote } from '../change/gone-note.tsx';
 import { MergeChoice } from './merge-choice.tsx';
 import { MergeEvents } from './merge-events.tsx';
@@ -10,6 +11,7 @@ import type { PlaceEditorStore } from '../place-editor-store.ts';
 import {
   distanceApartLabel,
   mergeLetters,
+  placeFailures,
   distanceLabel,
   quoted,
 } from '../place-editor-messages.ts';
@@ -38,7 +40,10 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
   const previewState = useStore(store.$preview);
   const preview = previewState.state === 'ready' ? previewState.preview : null;
   const gone = useStore(store.$gone);
-  const { isSending, isConflict, sentence } = useStore(store.$change);
+  const change = useStore(store.$change);
+  const isSending = change.state === 'sending';
+  const isConflict = change.state === 'outdated';
+  const sentence = change.state === 'merged-away' ? null : failureSentence(change, placeFailures);
   /** Place as in the preview, if loaded. */
   const latest = (place: EditablePlace): EditablePlace =>
     [preview?.source, preview?.target].find((loaded) => loaded?.id === place.id) ?? place;

@@ -67,9 +67,9 @@ describe('createMergeStore', () => {
     await last('mergePreview').done(previewOf(one, other));
     void store.merge();
     await last('mergePlaces').refuse(409);
-    expect(store.$change.get().isConflict).toBe(true);
+    expect(store.$change.get()).toEqual({ state: 'outdated' });
     void store.load();
-    expect([store.$change.get().isConflict, state()]).toEqual([false, 'loading']);
+    expect([store.$change.get().state, state()]).toEqual(['idle', 'loading']);
     await last('mergePreview').done(previewOf(one, { ...other, version: 9 }));
     void store.merge();
     expect(last('mergePlaces').body).toMatchObject({ target_version: 9 });

@@ -6,8 +6,8 @@ import type {
   MergePreview,
 } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createPlaceChangeStore } from '../change/place-change-store.ts';
-import { toGone, type Gone } from '../change/refusal.ts';
+import { createChangeStore } from '../../components/saving/change-store.ts';
+import { toGone, type Gone } from '../../components/saving/save-refusal.ts';
 
 /** Preview of a merge; `gone`: one of the places was merged elsewhere. */
 export type PreviewState =
@@ -31,7 +31,7 @@ export const createMergeStore = (
 ) => {
   const $target = atom(other.events > one.events ? other.id : one.id);
   const $preview = atom<PreviewState>({ state: 'loading' });
-  const { $change, clear, send } = createPlaceChangeStore({ ask });
+  const { $change, clear, send } = createChangeStore({ ask });
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
 
@@ -58,13 +58,14 @@ export const createMergeStore = (
     $preview,
     $change,
     /** Set if one of the places was merged elsewhere. */
-    $gone: computed([$preview, $change], (preview, { gone }) =>
-      preview.state === 'gone' ? preview.gone : gone,
-    ),
+    $gone: computed([$preview, $change], (preview, change) => {
+      if (preview.state === 'gone') return preview.gone;
+      return change.state === 'merged-away' ? change.gone : null;
+    }),
     load,
     /** Chooses the place that stays; nothing while the merge is being sent. */
     choose(target: number): void {
-      if ($change.get().isSending || target === $target.get()) return;
+      if ($change.get().state === 'sending' || target === $target.get()) return;
       $target.set(target);
       void load();
     },

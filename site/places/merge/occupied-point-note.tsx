@@ -1,5 +1,5 @@
 import { quoted } from '../place-editor-messages.ts';
-import type { RefusalPlace } from '../change/refusal.ts';
+import type { RefusalPlace } from '../../components/saving/save-refusal.ts';
 
 export interface OccupiedPointNoteProps {
   place: RefusalPlace;

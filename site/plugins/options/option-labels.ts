@@ -1,7 +1,6 @@
 import { categories } from '../../../contract/events/category.ts';
 import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
 import type { ControlName, WidgetOptions } from '../../../contract/plugins/widget-options.ts';
-import type { PluginPart } from '../plugin-draft.ts';
 
 /** Section of the editor with its heading. */
 export const optionSections = {
@@ -101,19 +100,6 @@ export const optionLabels: Record<PluginOptionName, OptionLabels> = {
     defaultText: 'podle obce',
   },
   lng: { title: 'Výřez mapy', help: 'Kde se mapa otevře.', defaultText: 'podle obce' },
-};
-
-export const partTitle = (part: PluginPart): string => {
-  switch (part) {
-    case 'title':
-      return 'název';
-    case 'sites':
-      return 'weby';
-    case 'cities':
-      return 'nabízené obce';
-    default:
-      return optionLabels[part].title.toLowerCase();
-  }
 };
 
 /** Values of options with radio buttons; the first is the default. */

@@ -168,7 +168,7 @@ export const Wrong: Story = story({}, async (inside, server) => {
   await expect((await readPlugin(server)).version).toBe(1);
 });
 
-/** Concurrent change: both changes are merged. */
+/** Concurrent change: both are merged, and the user decides about the part that both changed. */
 export const ChangedElsewhere: Story = story({}, async (inside, server) => {
   await changePlugin(server, { config: { ...pluginForm.config, theme: 'dark', view: 'list' } });
   await userEvent.click(
@@ -177,9 +177,11 @@ export const ChangedElsewhere: Story = story({}, async (inside, server) => {
   await userEvent.click(await inside.findByRole('radio', { name: 'Nikdy' }));
   await save(inside);
   const note = await inside.findByRole('alert');
-  await expect(note).toHaveTextContent('Převzali jsme odtud: co je vidět.');
-  await expect(note).toHaveTextContent('Tam i tady se změnilo: barevný režim.');
+  await expect(note).toHaveTextContent('Převezmeme odtud: co je vidět.');
+  await expect(note).toHaveTextContent('barevný režim; tam je teď: Tmavý');
   await waitFor(() => expect(note).toHaveFocus());
+  await userEvent.click(within(note).getByRole('button', { name: 'Ponechat moje' }));
+  await expect(await inside.findByText(/Převzali jsme odtud: co je vidět\./)).toBeVisible();
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
   const { theme: _theme, ...config } = pluginForm.config;
@@ -193,7 +195,7 @@ export const TakesTheirs: Story = story({}, async (inside, server) => {
   const title = inside.getByRole('textbox', { name: 'Název pluginu' });
   await userEvent.type(title, ' Svitavy');
   await save(inside);
-  await userEvent.click(await inside.findByRole('button', { name: /^Zahodit moje změny/ }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Převzít odtamtud' }));
   await expect(title).toHaveValue('Město');
   await expect(inside.queryByText('Máte tu neuložené změny.')).toBeNull();
 });

@@ -1,0 +1,89 @@
+import type { ReadableAtom } from 'nanostores';
+import { editablePlace } from '../../../contract/endpoints/place-editor.ts';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { AccountStore } from '../../account/session/account-store.ts';
+import type { FormStore } from '../../components/forms/form-store.ts';
+import type { DraftParts } from '../../components/saving/merge-drafts.ts';
+import { createVersionedSave, type SaveState } from '../../components/saving/versioned-save.ts';
+import type { CallResult } from '../../shell/call-result.ts';
+
+export interface PlaceFormEnvironment {
+  ask: AccountStore['ask'];
+  /** The place as last loaded or changed. */
+  $place: ReadableAtom<EditablePlace>;
+  /** An action starts in the form. */
+  onAct(): void;
+  /** Gets the place as changed here or elsewhere. */
+  onPlace(place: EditablePlace): void;
+}
+
+/** Property of a place with a form of its own. */
+export type PlaceProperty = 'title' | 'point' | 'city';
+
+/** State of the last save of a property. */
+export type PlaceSaveState<Draft = unknown> = SaveState<Draft, EditablePlace, PlaceProperty>;
+
+export interface PlaceSaveOptions<Draft> {
+  property: PlaceProperty;
+  form: FormStore<Draft>;
+  toDraft(place: EditablePlace): Draft;
+  /** Sends the draft; the place and its version are in `from`. */
+  send(draft: Draft, from: { place: number; version: number }): Promise<CallResult<EditablePlace>>;
+}
+
+/**
+ * Saves a property of a place. One that was changed elsewhere in others is saved over the change; of
+ * a property that both changed the user chooses.
+ */
+export const createPlaceSave = <Draft>(
+  { ask, $place, onAct, onPlace }: PlaceFormEnvironment,
+  { property, form, toDraft, send }: PlaceSaveOptions<Draft>,
+) => {
+  const parts: DraftParts<Draft, PlaceProperty> = {
+    names: [property],
+    read: (draft) => draft,
+    take: (_draft, _part, from) => from,
+  };
+  const saving = createVersionedSave<Draft, EditablePlace, PlaceProperty>({
+    form,
+    parts,
+    toDraft,
+    base: () => ({ draft: toDraft($place.get()), version: $place.get().version }),
+    send(draft) {
+      const { id: place, version } = $place.get();
+      return send(draft, { place, version });
+    },
+    load: () => ask(editablePlace, { place: $place.get().id }),
+    onStored: (place) => onPlace(place),
+    resends: true,
+  });
+
+  const save = async (): Promise<void> => {
+    onAct();
+    if (saving.check()) await saving.save();
+  };
+
+  return {
+    $saveState: saving.$state,
+    save,
+    /** Ends a conflict, and saves what was written here if that is to stay. */
+    async decide(side: 'mine' | 'theirs'): Promise<void> {
+      saving.decide(side);
+      if (side === 'mine') await save();
+      else saving.clear();
+    },
+    /** Saves what was stored before the last save. */
+    async takeBack(): Promise<void> {
+      const saveState = saving.$state.get();
+      if (saveState.state !== 'saved') return;
+      form.reset(saveState.previous);
+      await save();
+    },
+    /** Forgets how the last save ended, except for a conflict, which the user has to end. */
+    forget(): void {
+      if (saving.$state.get().state !== 'conflict') saving.clear();
+    },
+    /** Forgets how the last save ended. */
+    clear: saving.clear,
+  };
+};
