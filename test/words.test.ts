@@ -27,7 +27,7 @@ const withoutLayout = [
   /^scripts\/|^server\/(commands|configuration|environment|imports|main|metrics|serve|start)\b|^server\/accounts\/run-admin/,
   /^server\/words\/(backup|commands|start)/,
   // The console of host pages, code that is pasted, and a page of the server without styles.
-  /^widget\/(embed|messages\/host-warnings)|^site\/plugins\/code\/snippets/,
+  /^widget\/(embed|loader\/page-loader|messages\/host-warnings)|^site\/plugins\/code\/snippets/,
   /^server\/routes\/pages\/(frame-document|mail-routes|page-routes)/,
   // Answers of the API, of MCP and its description, heads of pages, titles of categories and options in data.
   /^server\/(outputs|routes\/(mcp|open-api)|routes\/pages\/page-heads|routes\/\w+\/[\w-]+-rows)\b|^site\/index\.html/,
