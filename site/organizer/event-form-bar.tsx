@@ -21,10 +21,10 @@ const statusText = (
 ) => {
   if (saveState.state === 'saving') return 'Ukládám…';
   if (saveState.state === 'waiting') return 'Obrázky se ještě nahrávají. Hned potom se akce uloží.';
-  if (saveState.state === 'incomplete') return null;
   if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
-  const failure = failureSentence(saveState, eventSaveFailures);
+  const failure =
+    saveState.state === 'incomplete' ? null : failureSentence(saveState, eventSaveFailures);
   // Fields corrected since then are not mentioned.
   if (failure !== null && !(saveState.state === 'invalid' && isValid)) return failure;
   if (isDirty && !isKept)

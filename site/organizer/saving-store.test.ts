@@ -246,6 +246,25 @@ describe('refused saving', () => {
     expect([state(), calls.length]).toEqual([{ state: 'saving' }, 1]);
   });
 
+  it('asks no more about images once another draft is in the form', async () => {
+    const { store, images, state } = open();
+    images.$hasFailed.set(true);
+    await store.save(false);
+    store.restart(eventForm(), { savedDraft: eventForm(), version: 3 });
+    expect(state()).toEqual({ state: 'idle' });
+  });
+
+  it('shows the sentence of a conflict about a new event that is not known', async () => {
+    const { store, last, calls, state } = open({ event: null });
+    void store.save(false);
+    await last().answer(refused(409, {}, 'Klíč už patří jinému požadavku.'));
+    expect(state()).toMatchObject({
+      state: 'refused',
+      sentence: 'Klíč už patří jinému požadavku.',
+    });
+    expect(calls).toHaveLength(1);
+  });
+
   it('shows the fields the server refused, which only the server can judge again', async () => {
     const { store, form, last, calls, state } = open();
     void store.save(false);

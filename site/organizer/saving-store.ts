@@ -6,7 +6,6 @@ import { isSameJson } from '../../domain/is-same-json.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { createVersionedSave, type SaveState } from '../components/saving/versioned-save.ts';
-import { unreachable } from '../shell/call-result.ts';
 import { eventParts, type EventPart } from './drafts/event-parts.ts';
 import type { ImageUploadsStore } from './images/image-uploads-store.ts';
 import { isAllPast } from './schedule/to-event-times.ts';
@@ -124,7 +123,7 @@ export const createSavingStore = (
       return result;
     },
     async load() {
-      if (slug === null) return unreachable;
+      if (slug === null) return null;
       const result = await ask(ownEvent, { slug });
       const isDeleted = result.state === 'done' && result.answer.status === 'deleted';
       return isDeleted ? { state: 'removed' } : result;
@@ -192,6 +191,7 @@ export const createSavingStore = (
     restart(draft: EventDraft, from: SavedBase): void {
       form.replace(draft);
       $base.set(from);
+      $preparation.set(null);
       slug = event?.slug ?? null;
       saving.clear();
     },

@@ -68,6 +68,17 @@ describe('saving', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('ignores a press on an invalid draft while the request is sent', async () => {
+    const { editor, calls, last, state } = open();
+    editor.change({ title: 'Město' });
+    void editor.save();
+    editor.change({ title: '' });
+    void editor.save();
+    expect([state(), calls.length]).toEqual(['saving', 1]);
+    await last('updatePlugin').done(pluginFixture({ version: 4, title: 'Město' }));
+    expect([editor.$draft.get().title, editor.$isDirty.get()]).toEqual(['', true]);
+  });
+
   it('keeps the draft when the server is unreachable', async () => {
     const { editor, last, state } = open();
     editor.change({ title: 'Město' });

@@ -16,7 +16,7 @@ export interface Gone {
 export type SaveRefusal =
   | { state: 'unreachable' }
   /** Another version is stored than the one the change is based on. */
-  | { state: 'outdated' }
+  | { state: 'outdated'; sentence: string }
   | { state: 'merged-away'; gone: Gone }
   /** `place`: one that prevents the change, such as one at the same point. */
   | { state: 'invalid'; fields: FieldProblems; place: RefusalPlace | null }
@@ -34,10 +34,10 @@ export const toSaveRefusal = (
   result: Exclude<CallResult<unknown>, { state: 'done' }>,
 ): SaveRefusal => {
   if (result.state !== 'refused' || result.error === null) return { state: 'unreachable' };
-  if (isConflict(result)) return { state: 'outdated' };
+  const { fields, message: sentence, place = null } = result.error;
+  if (isConflict(result)) return { state: 'outdated', sentence };
   const gone = toGone(result);
   if (gone) return { state: 'merged-away', gone };
-  const { fields, message: sentence, place = null } = result.error;
   if (Object.keys(fields).length > 0) return { state: 'invalid', fields, place };
   return { state: 'refused', status: result.status, sentence, place };
 };

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CallResult } from '../../shell/call-result.ts';
 import type { FormStore } from '../forms/form-store.ts';
-import { mergeDrafts, type DraftParts, type MergedDrafts } from './merge-drafts.ts';
+import { isSameDraft, mergeDrafts, type DraftParts, type MergedDrafts } from './merge-drafts.ts';
 import { toSaveRefusal, type SaveRefusal } from './save-refusal.ts';
 
 /** What is stored on the server under a version, which grows with each change. */
@@ -53,8 +53,8 @@ export interface VersionedSaveOptions<Draft, Stored extends Versioned, Part exte
   base(): DraftBase<Draft>;
   /** Sends the draft; the result's problems have the paths of the form. */
   send(draft: Draft, version: number | null): Promise<StoredResult<Stored>>;
-  /** Loads what is stored, after a change elsewhere. */
-  load(): Promise<StoredResult<Stored>>;
+  /** Loads what is stored, after a change elsewhere; null if that is not known. */
+  load(): Promise<StoredResult<Stored> | null>;
   /**
    * Something else is stored now, by a save (`sent` is its draft) or elsewhere (null). Called before
    * the state changes; `base` is asked again after it.
@@ -106,43 +106,53 @@ export const createVersionedSave = <Draft, Stored extends Versioned, Part extend
     $state.set(refusal);
   };
 
-  const mergeTheirs = async (isResent: boolean): Promise<void> => {
+  /** `sent` is the draft that was refused for the reason `sentence`. */
+  const mergeTheirs = async (sent: Draft, sentence: string, isResent: boolean): Promise<void> => {
     const result = await load();
+    if (result === null)
+      return $state.set({ state: 'refused', status: 409, sentence, place: null });
     if (result.state === 'removed') return $state.set(result);
     if (result.state !== 'done') return fail(toSaveRefusal(result));
     const theirs = result.answer;
     const merged = merge(theirs);
     if (merged.both.length > 0) return $state.set({ state: 'conflict', theirs, merged });
+    // What was typed meanwhile is neither checked nor meant to be sent.
+    const isSame = form.$values.get() === sent && merged.taken.length === 0;
     take(theirs, merged.mine, merged.taken);
-    if (resends && !isResent && merged.taken.length === 0) await sendDraft(true);
+    if (resends && isSame && !isResent) await sendDraft(true);
   };
 
   const sendDraft = async (isResent = false): Promise<void> => {
     $state.set({ state: 'saving' });
     const { draft: previous, version } = base();
     const draft = form.$values.get();
+    form.clearServerProblems();
     const result = await send(draft, version);
     if (result.state === 'removed') return $state.set(result);
     if (result.state !== 'done') {
       const refusal = toSaveRefusal(result);
-      return refusal.state === 'outdated' ? mergeTheirs(isResent) : fail(refusal);
+      return refusal.state === 'outdated'
+        ? mergeTheirs(draft, refusal.sentence, isResent)
+        : fail(refusal);
     }
-    form.clearServerProblems();
     onStored(result.answer, draft);
     // Changes made while the request was sent stay.
     const stored = base().draft;
     form.update((values) => (values === draft ? stored : values));
-    $state.set({ state: 'saved', previous, isChanged: result.answer.version !== version });
+    const isChanged = result.answer.version !== version && !isSameDraft(parts, previous, stored);
+    $state.set({ state: 'saved', previous, isChanged });
   };
 
+  const isSending = (): boolean => $state.get().state === 'saving';
   const refuse = (): void => $state.set({ state: 'invalid', fields: {}, place: null });
 
   return {
     $state,
     /** Something in the form is invalid, as its problems show. */
     refuse,
-    /** Whether the draft is valid; if not, shows all problems. */
+    /** Whether a valid draft can be sent now; shows all problems of an invalid one. */
     check(): boolean {
+      if (isSending()) return false;
       if (Object.keys(form.$invalid.get()).length === 0) return true;
       form.showAll();
       refuse();
@@ -150,7 +160,7 @@ export const createVersionedSave = <Draft, Stored extends Versioned, Part extend
     },
     /** Sends the draft; nothing while it is being sent. */
     async save(): Promise<void> {
-      if ($state.get().state !== 'saving') await sendDraft();
+      if (!isSending()) await sendDraft();
     },
     /**
      * Ends a conflict: of the parts that both changed, those written here stay, or those stored
@@ -159,14 +169,16 @@ export const createVersionedSave = <Draft, Stored extends Versioned, Part extend
     decide(side: 'mine' | 'theirs'): void {
       const state = $state.get();
       if (state.state !== 'conflict') return;
-      // Merged again: the form may have changed since the conflict was detected.
-      const merged = merge(state.theirs);
-      const both = side === 'theirs' ? merged.both : [];
-      take(state.theirs, merged[side], [...merged.taken, ...both]);
+      const { theirs } = state;
+      // Merged again: the form, and what it is based on, may have changed since.
+      const { mine, taken, both } = merge(theirs);
+      const given = side === 'theirs' ? [...new Set([...state.merged.both, ...both])] : [];
+      const next = given.reduce((draft, part) => parts.take(draft, part, toDraft(theirs)), mine);
+      take(theirs, next, [...taken, ...given]);
     },
     /** Forgets how the last save ended; nothing while one is being sent. */
     clear(): void {
-      if ($state.get().state !== 'saving') $state.set({ state: 'idle' });
+      if (!isSending()) $state.set({ state: 'idle' });
     },
   };
 };

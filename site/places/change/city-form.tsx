@@ -37,7 +37,10 @@ export const CityForm = ({
       <PlaceSaveNotes
         saveState={saveState}
         onOpen={onOpen}
-        onDecide={(side) => void store.decide(side)}
+        onDecide={(side) => {
+          box.current?.querySelector<HTMLElement>('.action-row > .action')?.focus();
+          void store.decide(side);
+        }}
       />
       <ChangeStatus
         isLast={isLast}

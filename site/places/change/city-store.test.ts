@@ -30,7 +30,7 @@ describe('a chosen municipality', () => {
     await last('changePlaceCity').done(changed);
     expect([store.$isOpen.get(), store.$saveState.get()]).toEqual([
       false,
-      { state: 'saved', previous: { city: null }, isChanged: true },
+      { state: 'saved', previous: { city: null, from: 'outline' }, isChanged: true },
     ]);
     expect($place.get()).toEqual(changed);
     void store.takeBack();
@@ -84,6 +84,19 @@ describe('a chosen municipality', () => {
     expect([store.$isOpen.get(), store.$saveState.get().state]).toEqual([false, 'saved']);
   });
 
+  it('is another choice than the same one of a source', async () => {
+    const { store, last, $place } = open();
+    const ofSource = { ...place, city_from: 'source' as const };
+    $place.set(ofSource);
+    void store.save(place.city.slug);
+    await last('changePlaceCity').refuse(409);
+    await last('editablePlace').done({ ...ofSource, city: policka, version: 6 });
+    expect(store.$saveState.get().state).toBe('conflict');
+    void store.decide('mine');
+    await last('changePlaceCity').done({ ...place, city_from: 'person', version: 7 });
+    expect(store.$saveState.get()).toMatchObject({ state: 'saved', isChanged: true });
+  });
+
   it('gives way to the one chosen elsewhere when that is decided', async () => {
     const { store, last, $place, calls } = open();
     void store.save('policka');
@@ -92,6 +105,6 @@ describe('a chosen municipality', () => {
     await last('editablePlace').done({ ...place, city: brno, city_from: 'person', version: 6 });
     await store.decide('theirs');
     expect([$place.get().city, store.$isOpen.get(), calls.length]).toEqual([brno, false, 2]);
-    expect(store.$saveState.get()).toEqual({ state: 'idle' });
+    expect(store.$saveState.get()).toMatchObject({ state: 'merged', taken: ['city'] });
   });
 });

@@ -4,9 +4,16 @@ import type { EditablePlace } from '../../../contract/organizers/place-editor.ts
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { createPlaceSave, type PlaceFormEnvironment } from './place-save.ts';
 
-/** Slug of the municipality; null for the one the point lies in. */
-const toCityDraft = ({ city, city_from }: EditablePlace): { city: string | null } => ({
-  city: city_from === 'outline' ? null : city.slug,
+/**
+ * Slug of the municipality, null for the one the point lies in, and where it is from: a chosen one is
+ * another choice than the same one of a source.
+ */
+const toCityDraft = ({
+  city,
+  city_from: from,
+}: EditablePlace): { city: string | null; from: EditablePlace['city_from'] } => ({
+  city: from === 'outline' ? null : city.slug,
+  from,
 });
 
 const noProblems = {};
@@ -37,6 +44,7 @@ export const createCityStore = (environment: PlaceFormEnvironment) => {
     $problem: computed(form.$shownProblems, (problems) => problems['city']),
     open(): void {
       onAct();
+      if (saving.$saveState.get().state === 'saving') return;
       clear();
       $isOpen.set(true);
     },
@@ -46,12 +54,14 @@ export const createCityStore = (environment: PlaceFormEnvironment) => {
     },
     /** `city` is a slug; null for the municipality that the point lies in. */
     async save(city: string | null): Promise<void> {
-      form.replace({ city });
+      if (saving.$saveState.get().state === 'saving') return;
+      form.replace({ city, from: city === null ? 'outline' : 'person' });
       await saving.save();
       closeIfStored();
     },
     async decide(side: 'mine' | 'theirs'): Promise<void> {
-      await saving.decide(side);
+      saving.decide(side);
+      if (side === 'mine') await saving.save();
       if (side === 'theirs') $isOpen.set(false);
       else closeIfStored();
     },

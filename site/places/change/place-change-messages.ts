@@ -24,6 +24,10 @@ export const placeSaveMessage = (
 ): string | null => {
   if (saveState.state === 'saved')
     return saveState.isChanged ? savedMessages[property] : unchangedMessages[property];
+  if (saveState.state === 'merged')
+    return saveState.taken.length > 0
+      ? `Převzali jsme, co je uložené: ${propertyText(saveState.theirs, property)}.`
+      : 'Místo se mezitím změnilo jinde. Co je tady, zůstává; uložte to prosím ještě jednou.';
   return saveState.state === 'merged-away' ? null : failureSentence(saveState, placeFailures);
 };
 

@@ -13,7 +13,7 @@ export interface PlaceSaveNotesProps {
 /** Notes about a place that was changed or merged elsewhere before a property was saved. */
 export const PlaceSaveNotes = ({ saveState, onOpen, onDecide }: PlaceSaveNotesProps) => {
   if (saveState.state === 'merged-away') return <GoneNote {...saveState.gone} onOpen={onOpen} />;
-  if (saveState.state !== 'conflict' && saveState.state !== 'merged') return null;
+  if (saveState.state !== 'conflict') return null;
   return (
     <ConflictNote
       saveState={saveState}

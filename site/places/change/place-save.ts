@@ -54,7 +54,11 @@ export const createPlaceSave = <Draft>(
       return send(draft, { place, version });
     },
     load: () => ask(editablePlace, { place: $place.get().id }),
-    onStored: (place) => onPlace(place),
+    onStored(place, sent) {
+      if (sent) form.showAll(false);
+      // Another form of the place may have saved a newer version since this one was loaded.
+      if (place.version >= $place.get().version) onPlace(place);
+    },
     resends: true,
   });
 
@@ -66,11 +70,10 @@ export const createPlaceSave = <Draft>(
   return {
     $saveState: saving.$state,
     save,
-    /** Ends a conflict, and saves what was written here if that is to stay. */
-    async decide(side: 'mine' | 'theirs'): Promise<void> {
+    /** Ends a conflict; what was written here and is to stay has to be saved then. */
+    decide(side: 'mine' | 'theirs'): void {
+      onAct();
       saving.decide(side);
-      if (side === 'mine') await save();
-      else saving.clear();
     },
     /** Saves what was stored before the last save. */
     async takeBack(): Promise<void> {

@@ -84,12 +84,47 @@ describe('saving', () => {
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika 2', true]);
   });
 
+  it('ignores a press on an emptied title while the request is sent', async () => {
+    const { store, calls, last } = open();
+    store.change('Fabrika');
+    void store.save();
+    store.change('');
+    await store.save();
+    expect(store.$saveState.get()).toEqual({ state: 'saving' });
+    store.change('Fabrika 2');
+    void store.save();
+    expect(calls).toHaveLength(1);
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
+    expect(store.$problems.get()).toEqual({});
+  });
+
+  it('shows no problem while a next title is typed after a save', async () => {
+    const { store, last } = open();
+    store.change('');
+    await store.save();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
+    store.change('');
+    expect(store.$problems.get()).toEqual({});
+  });
+
+  it('is no change if it was the stored title, whatever else was changed elsewhere', async () => {
+    const { store, last } = open();
+    void store.save();
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'KD Svitavy', version: 4 }));
+    expect(store.$saveState.get()).toMatchObject({ state: 'saved', isChanged: false });
+  });
+
   it('shows the problem of the server until the title is changed', async () => {
     const { store, last } = open();
     store.change('Fabrika');
     void store.save();
     await last('renamePlace').refuse(400, { fields: { title: 'Takto ne.' } });
     expect(store.$problems.get()).toEqual({ title: 'Takto ne.' });
+    void store.save();
+    expect(store.$problems.get()).toEqual({});
+    await last('renamePlace').refuse(400, { fields: { title: 'Takto ne.' } });
     store.change('Fabrik');
     expect(store.$problems.get()).toEqual({});
   });
@@ -130,7 +165,7 @@ describe('a place changed elsewhere', () => {
     const { store, $place, calls } = await conflicting();
     await store.decide('theirs');
     expect([store.$title.get(), $place.get().version, calls.length]).toEqual(['Kulturák', 5, 2]);
-    expect([store.$isUnsaved.get(), store.$saveState.get().state]).toEqual([false, 'idle']);
+    expect([store.$isUnsaved.get(), store.$saveState.get().state]).toEqual([false, 'merged']);
   });
 
   it('gets the title at once over a change of something else, and that only once', async () => {
@@ -145,6 +180,26 @@ describe('a place changed elsewhere', () => {
     await last('renamePlace').refuse(409);
     await last('editablePlace').done(makeEditablePlace(1, { title: 'KD Svitavy', version: 6 }));
     expect([store.$saveState.get().state, calls.length]).toEqual(['merged', 4]);
+  });
+
+  it('is not sent a title that was typed after the save', async () => {
+    const { store, last, calls } = open();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').refuse(409);
+    store.change('');
+    await last('editablePlace').done(
+      makeEditablePlace(1, { title: 'KD Svitavy', lat: 50, version: 5 }),
+    );
+    expect([store.$title.get(), store.$saveState.get().state]).toEqual(['', 'merged']);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps what another form has saved since the conflict was found', async () => {
+    const { store, $place } = await conflicting();
+    $place.set(makeEditablePlace(1, { title: 'Kulturák', street: 'Lipová 1', version: 6 }));
+    await store.decide('theirs');
+    expect([$place.get().version, store.$title.get()]).toEqual([6, 'Kulturák']);
   });
 
   it('that cannot be loaded is asked for again with the next save', async () => {

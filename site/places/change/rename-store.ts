@@ -75,7 +75,10 @@ export const createRenameStore = (environment: PlaceFormEnvironment & { delay: D
       saving.forget();
     },
     save: saving.save,
-    decide: saving.decide,
+    async decide(side: 'mine' | 'theirs'): Promise<void> {
+      saving.decide(side);
+      if (side === 'mine') await saving.save();
+    },
     /** Saves the title from before the last save. */
     takeBack: saving.takeBack,
     /** Starts to follow the place: a title changed elsewhere replaces one that is not edited. */

@@ -141,6 +141,30 @@ describe('refusals', () => {
     expect(store.$draft.get()).toBeNull();
   });
 
+  it('asks before it moves the place far from where it was put elsewhere', async () => {
+    const { store, last, calls } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(409);
+    await last('editablePlace').done({ ...place, lat: 50.9, version: 6 });
+    void store.decide('mine');
+    expect([store.$isConfirming.get(), calls.length]).toEqual([true, 2]);
+    void store.save(true);
+    expect(last('repositionPlace').body).toMatchObject({ version: 6, latitude: 49.751 });
+    void store.save(false);
+    expect(store.$isConfirming.get()).toBe(false);
+  });
+
+  it('closes the form with the point chosen elsewhere when that is decided', async () => {
+    const { store, last, $place } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(409);
+    await last('editablePlace').done({ ...place, lng: 16.47, version: 6 });
+    await store.decide('theirs');
+    expect([store.$draft.get(), $place.get().lng]).toEqual([null, 16.47]);
+  });
+
   it('has nothing unsaved once the place was merged into another one', async () => {
     const { store, last } = open();
     store.change({ latitude: 49.751 });

@@ -61,10 +61,17 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
     $isConfirming.set(false);
     saving.clear();
   };
-  /** A point chosen while another was being sent stays, and is not saved. */
-  const closeIfStored = (): void => {
-    const { state } = saving.$saveState.get();
-    if (state === 'saved' && !$isMoved.get()) $isOpen.set(false);
+  const send = async (): Promise<void> => {
+    $isConfirming.set(false);
+    await saving.save();
+    // A point chosen while another was being sent stays, and is not saved.
+    if (saving.$saveState.get().state === 'saved' && !$isMoved.get()) $isOpen.set(false);
+  };
+  const save = async (isConfirmed: boolean): Promise<void> => {
+    if (saving.$saveState.get().state === 'saving') return;
+    if (isConfirmed || $metres.get() <= maxUnconfirmedMetres) return send();
+    onAct();
+    $isConfirming.set(true);
   };
 
   return {
@@ -92,24 +99,20 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
     /** Ends the confirmation of a far move without saving. */
     cancelFarMove: (): void => $isConfirming.set(false),
     /** `isConfirmed`: the user has confirmed a far move. */
-    async save(isConfirmed: boolean): Promise<void> {
-      const isFar = $metres.get() > maxUnconfirmedMetres;
-      $isConfirming.set(isFar && !isConfirmed);
-      if ($isConfirming.get()) return onAct();
-      await saving.save();
-      closeIfStored();
-    },
+    save,
     async decide(side: 'mine' | 'theirs'): Promise<void> {
-      await saving.decide(side);
-      if (side === 'theirs') close();
-      else closeIfStored();
+      $isConfirming.set(false);
+      saving.decide(side);
+      if (side === 'mine') await save(false);
+      else $isOpen.set(false);
     },
     /** Saves the point from before the last save; the form stays open if that is refused. */
     async takeBack(): Promise<void> {
-      if (saving.$saveState.get().state !== 'saved') return;
+      const saveState = saving.$saveState.get();
+      if (saveState.state !== 'saved') return;
+      form.reset(saveState.previous);
       $isOpen.set(true);
-      await saving.takeBack();
-      closeIfStored();
+      await send();
     },
   };
 };

@@ -67,7 +67,7 @@ describe('createMergeStore', () => {
     await last('mergePreview').done(previewOf(one, other));
     void store.merge();
     await last('mergePlaces').refuse(409);
-    expect(store.$change.get()).toEqual({ state: 'outdated' });
+    expect(store.$change.get()).toMatchObject({ state: 'outdated' });
     void store.load();
     expect([store.$change.get().state, state()]).toEqual(['idle', 'loading']);
     await last('mergePreview').done(previewOf(one, { ...other, version: 9 }));
