@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as Public from '../widget/public/mapa-akci.d.ts';
 import type { MountHandle, MountOptions, OptionValues, WidgetEvents } from '../widget/index.ts';
+import { maxZoom, minZoom } from '../contract/places/zoom.ts';
+import { defaultHeight, maxHeight, minHeight } from '../contract/plugins/map-height.ts';
 import { categorySlugs, type CategorySlug } from '../contract/events/category.ts';
 import {
   optionNames,
   textNames,
   toAttribute,
+  withDefaults,
   type ControlName,
   type OptionName,
   type TextName,
@@ -187,6 +190,28 @@ test('docs/embedding.md lists each text with its default', () => {
   for (const name of textNames) {
     const defaultText = String(ours[name]).replaceAll('\u00a0', ' ');
     expect(rows).toContainEqual([name, defaultText]);
+  }
+});
+
+test('docs/embedding.md and the types say the default and the limits of each option', () => {
+  const types = readFileSync(join(widget, 'public/mapa-akci.d.ts'), 'utf8');
+  const rowOf = (name: OptionName): string =>
+    documentation.split('\n').find((line) => line.startsWith(`| \`${toAttribute(name)}\` `)) ?? '';
+  const commentOf = (name: OptionName): string =>
+    new RegExp(`/\\*\\* (.*) \\*/\\n  ${name}\\?:`).exec(types)?.[1] ?? '';
+  const defaults = Object.entries(withDefaults({}, false)).filter(
+    (entry): entry is [OptionName, string] => typeof entry[1] === 'string',
+  );
+  expect(defaults.length).toBeGreaterThan(4);
+  for (const [name, value] of defaults) {
+    expect(rowOf(name)).toMatch(new RegExp(`\\| \`${value}\`[^|]*\\|$`));
+    expect(commentOf(name)).toContain(`Default \`${value}\``);
+  }
+  for (const text of [rowOf('zoom'), commentOf('zoom')])
+    expect(text).toContain(`${minZoom}–${maxZoom}`);
+  for (const text of [rowOf('height'), commentOf('height')]) {
+    expect(text).toContain(`${minHeight}–${maxHeight}`);
+    expect(text).toContain(String(defaultHeight));
   }
 });
 

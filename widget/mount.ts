@@ -19,7 +19,7 @@ import { createShadowHost } from './page/shadow-host.ts';
 import { keepCurrent } from './stores/events/keep-current.ts';
 import type { Address } from './stores/environment.ts';
 import { codeOf } from './stores/client/load-error.ts';
-import type { HostKind } from './stores/resolved-options.ts';
+import type { HostKind } from './stores/options-atom.ts';
 import type { Memory } from './ui/list/sheet-position.ts';
 import { listStyles } from './ui/list/list-styles.ts';
 import type { Widget } from './ui/widget-context.ts';

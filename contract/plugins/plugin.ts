@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { rowVersion } from '../row-id.ts';
 import { atMost, line, visible } from '../text-line.ts';
 import { readPeriodText } from './period-text.ts';
-import { optionNames, readOption, type OptionName } from './widget-options.ts';
+import {
+  isPageOnly,
+  optionNames,
+  readOption,
+  type OptionName,
+  type PageOnlyName,
+} from './widget-options.ts';
 
 /** In characters; 103 random bits, so that ids cannot be guessed. */
 export const pluginIdLength = 20;
@@ -12,16 +18,12 @@ export const maxPlugins = 50;
 export const maxSites = 50;
 export const maxCities = 30;
 
-/**
- * Options set only by the page: sizes are needed before the plugin is loaded, the rest is local.
- */
-const pageOnlyOptions = ['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'] as const;
+export type PluginOptionName = Exclude<OptionName, PageOnlyName>;
 
 /** Options stored in a plugin: closed sets, numbers and days, never styles, texts or scripts. */
 export const pluginOptionNames = optionNames.filter(
-  (name): name is PluginOptionName => !pageOnlyOptions.some((other) => other === name),
+  (name): name is PluginOptionName => !isPageOnly(name),
 );
-export type PluginOptionName = Exclude<OptionName, (typeof pageOnlyOptions)[number]>;
 
 /** Options as attribute texts; a missing one has its default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { optionNames, readOption, readOptions, type OptionName } from './widget-options.ts';
+import { maxZoom, minZoom } from '../places/zoom.ts';
+import { maxHeight, minHeight } from './map-height.ts';
+import {
+  isPageOnly,
+  optionNames,
+  optionsOf,
+  readOption,
+  readOptions,
+  withDefaults,
+  type OptionName,
+} from './widget-options.ts';
+
+/** Lists and objects without entries have no text. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || JSON.stringify(value).length === 2;
 
 const read = (texts: Record<string, string | null>) => {
   const refused: [string, string][] = [];
@@ -111,4 +125,41 @@ test('lat and lng are refused without each other', () => {
     options: { zoom: 9 },
     refused: [['lng', '16.4']],
   });
+});
+
+test('defaults fill in what is not set, are values an attribute may have, and differ on our site', () => {
+  const defaults = withDefaults({}, false);
+  expect(withDefaults({ theme: 'dark' }, false)).toEqual({ ...defaults, theme: 'dark' });
+  const site = withDefaults({}, true);
+  expect(site).toEqual({ ...defaults, wheelZoom: 'always', linkTarget: 'self' });
+  const texts = [defaults, site].flatMap(Object.entries).filter(([, value]) => !isEmpty(value));
+  expect(texts.length).toBeGreaterThan(9);
+  for (const [name, value] of texts)
+    expect(readOption(name as OptionName, String(value))).toBe(value);
+});
+
+test('options are grouped by what they change', () => {
+  const query = optionsOf('position', 'query');
+  expect(query).toEqual([
+    'plugin',
+    'city',
+    'categories',
+    'excludeCategories',
+    'period',
+    'zoom',
+    'lat',
+    'lng',
+  ]);
+  // What a page says before anything is loaded cannot come from a plugin.
+  expect(optionNames.filter(isPageOnly)).toEqual(expect.arrayContaining(['height', 'plugin']));
+});
+
+test('zoom and height have the limits of all maps', () => {
+  for (const [name, min, max] of [
+    ['zoom', minZoom, maxZoom],
+    ['height', minHeight, maxHeight],
+  ] as const) {
+    expect([readOption(name, String(min)), readOption(name, String(max))]).toEqual([min, max]);
+    expect(readOption(name, String(max + 1))).toBeUndefined();
+  }
 });

@@ -1,4 +1,6 @@
 import { isCategorySlug } from '../events/category.ts';
+import { maxZoom, minZoom } from '../places/zoom.ts';
+import { maxHeight, minHeight } from './map-height.ts';
 
 /** Parts of a widget; `both` side by side, one at a time in a narrow widget. */
 export const viewNames = ['both', 'map', 'list'] as const;
@@ -137,52 +139,94 @@ const readRatio: Reader<number> = (text) => {
 };
 
 /**
- * Parser of each option from trimmed, untrusted text: attributes, the URL of the iframe, arguments
- * of the API and stored plugins. The attribute is the name in kebab-case.
+ * What an option changes besides the looks: the opening `position`, the `query` of the events, the
+ * `group` it shares both with, or the `layout`, of which the first request needs to know.
  */
-const readers = {
+type OptionEffect = 'position' | 'query' | 'group' | 'layout';
+
+/** Everything about one option; its words in the editor of plugins are in `option-labels.ts`. */
+interface OptionRow {
+  /** Parses trimmed, untrusted text: attributes, the address of a frame, the API, stored plugins. */
+  read: Reader<unknown>;
+  effect?: OptionEffect;
+  /** Value of an option that is not set; without one the option stays unset. */
+  default?: unknown;
+  /** Default on our own site, which has no page around the map to scroll. */
+  siteDefault?: unknown;
+  /** Set only by the page: sizes are needed before a plugin is loaded, the rest is local. */
+  isPageOnly?: true;
+}
+
+/** Options by name; the attribute is the name in kebab-case. */
+const rows = {
   /** Plugin id; its options are the defaults of missing ones. */
-  plugin: matching(/^[a-z\d]{20}$/),
+  plugin: { read: matching(/^[a-z\d]{20}$/), effect: 'position', isPageOnly: true },
   /**
    * Slug or name of the municipality where the map opens. `cesko`, the whole country, becomes
    * empty.
    */
-  city: (text) => (/^[cč]esko$/i.test(text) ? '' : matching(/^[\p{L}\d .-]{1,80}$/u)(text)),
+  city: {
+    read: (text: string) =>
+      /^[cč]esko$/i.test(text) ? '' : matching(/^[\p{L}\d .-]{1,80}$/u)(text),
+    effect: 'position',
+  },
   /** Only events of these categories. */
-  categories: listOf(isCategorySlug),
+  categories: { read: listOf(isCategorySlug), effect: 'query' },
   /** Without events of these categories. */
-  excludeCategories: listOf(isCategorySlug),
+  excludeCategories: { read: listOf(isCategorySlug), effect: 'query' },
   /**
    * Period in words or days. Only its characters are checked here; the server parses it
    * (`period-text.ts`), which keeps the calendar out of the bundle.
    */
-  period: matching(/^[\p{L}\d ._/–-]{1,60}$/u),
-  zoom: decimal(6, 18),
-  lat: decimal(48, 52),
-  lng: decimal(11, 20),
-  view: oneOf(viewNames),
+  period: { read: matching(/^[\p{L}\d ._/–-]{1,60}$/u), effect: 'query' },
+  zoom: { read: decimal(minZoom, maxZoom), effect: 'position' },
+  lat: { read: decimal(48, 52), effect: 'position' },
+  lng: { read: decimal(11, 20), effect: 'position' },
+  view: { read: oneOf(viewNames), effect: 'layout', default: 'both' },
   /** Pixels. */
-  height: decimal(240, 2000),
+  height: { read: decimal(minHeight, maxHeight), isPageOnly: true },
   /** Width divided by height, `16:9`; instead of `height`. */
-  aspectRatio: readRatio,
-  theme: oneOf(themeNames),
+  aspectRatio: { read: readRatio, isPageOnly: true },
+  theme: { read: oneOf(themeNames), default: 'auto' },
   /** `#rrggbb`; text on it is black or white, whichever has more contrast. */
-  accent: matching(/^#[\da-f]{6}$/i),
+  accent: { read: matching(/^#[\da-f]{6}$/i) },
   /** Hidden controls. */
-  hide: listOf(isControl),
-  wheelZoom: oneOf(wheelZoomNames),
-  linkTarget: oneOf(linkTargetNames),
-  consent: oneOf(consentNames),
+  hide: { read: listOf(isControl), effect: 'layout', default: [] },
+  wheelZoom: { read: oneOf(wheelZoomNames), default: 'auto', siteDefault: 'always' },
+  linkTarget: { read: oneOf(linkTargetNames), default: 'blank', siteDefault: 'self' },
+  consent: { read: oneOf(consentNames), default: 'none' },
   /** Widgets of a page with the same group share query and view. */
-  group: matching(/^[\w-]{1,40}$/),
+  group: { read: matching(/^[\w-]{1,40}$/), effect: 'group', isPageOnly: true },
   /** Replaced texts by name: `{"search": "Co hledáte?"}`. */
-  texts: readTexts,
+  texts: { read: readTexts, default: {}, isPageOnly: true },
   /** Logs requests and events to the console. */
-  debug: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-} satisfies Record<string, Reader<unknown>>;
+  debug: {
+    read: (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    default: false,
+    isPageOnly: true,
+  },
+} as const satisfies Record<string, OptionRow>;
 
-export type OptionName = keyof typeof readers;
-export const optionNames = Object.keys(readers) as OptionName[];
+type Rows = typeof rows;
+export type OptionName = keyof Rows;
+export const optionNames = Object.keys(rows) as OptionName[];
+
+/** Names of the options whose rows have a fact. */
+type NamesWith<Fact> = {
+  [Name in OptionName]: Rows[Name] extends Fact ? Name : never;
+}[OptionName];
+
+export type PageOnlyName = NamesWith<{ isPageOnly: true }>;
+
+export const isPageOnly = (name: OptionName): name is PageOnlyName => 'isPageOnly' in rows[name];
+
+/** Options that change one of these. */
+export const optionsOf = <const Effects extends readonly OptionEffect[]>(
+  ...effects: Effects
+): NamesWith<{ effect: Effects[number] }>[] =>
+  optionNames.filter((name): name is NamesWith<{ effect: Effects[number] }> =>
+    effects.some((effect) => (rows[name] as OptionRow).effect === effect),
+  );
 
 /** Attribute of an option: `wheelZoom` → `wheel-zoom`. */
 export const toAttribute = (name: string): string =>
@@ -190,14 +234,27 @@ export const toAttribute = (name: string): string =>
 
 /** Valid options; a missing one has its default. */
 export type WidgetOptions = {
-  [Name in OptionName]?: Exclude<ReturnType<(typeof readers)[Name]>, undefined>;
+  [Name in OptionName]?: Exclude<ReturnType<Rows[Name]['read']>, undefined>;
+};
+
+/** Options with the defaults filled in. */
+export type CompleteOptions = WidgetOptions &
+  Required<Pick<WidgetOptions, NamesWith<{ default: unknown }>>>;
+
+/** Fills in the defaults. */
+export const withDefaults = (options: WidgetOptions, isSite: boolean): CompleteOptions => {
+  const defaults = optionNames.map((name) => {
+    const row: OptionRow = rows[name];
+    return [name, (isSite && row.siteDefault) || row.default];
+  });
+  return { ...Object.fromEntries(defaults), ...options } as CompleteOptions;
 };
 
 /** Value of an option from its trimmed text; undefined when invalid. */
 export const readOption = <Name extends OptionName>(
   name: Name,
   text: string,
-): WidgetOptions[Name] => readers[name](text) as WidgetOptions[Name];
+): WidgetOptions[Name] => rows[name].read(text) as WidgetOptions[Name];
 
 /**
  * Parses all options. `read` returns the text of an option, null or undefined for none. An invalid

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CityEventCountSchema, CitySchema } from '../places/city.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
-import type { OptionName } from '../plugins/widget-options.ts';
+import { optionsOf } from '../plugins/widget-options.ts';
 
 /** Largest number of events in a first view; the rest is requested afterwards. */
 export const maxFirstViewEvents = 60;
@@ -12,18 +12,7 @@ export const maxSingleEvents = 40;
 export const frameKey = 'frame';
 
 /** Widget options accepted in the query of a first view, as their attribute texts. */
-export const firstViewOptions = [
-  'plugin',
-  'city',
-  'categories',
-  'excludeCategories',
-  'period',
-  'zoom',
-  'lat',
-  'lng',
-  'view',
-  'hide',
-] as const satisfies readonly OptionName[];
+export const firstViewOptions = () => optionsOf('position', 'query', 'layout');
 
 /**
  * Data of the first rendering of a widget in one request: its city and the events of its opening

@@ -1,13 +1,11 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
+import { maxZoom, minZoom } from '../../contract/places/zoom.ts';
 import { project, unproject } from './mercator.ts';
 import type { Size } from './opening-view.ts';
 
 /** Margin along the edges for markers, in pixels: a pin extends above its point. */
 const margin = 44;
-const minZoom = 6;
 const defaultMaxZoom = 16;
-/** Largest zoom of the product's maps. */
-const maxZoom = 18;
 
 /**
  * Closest view of a map of this size, in pixels, that contains all points; null for no points. Zoom

@@ -28,7 +28,7 @@ const readTexts = (
   textOf: (name: string) => string | null | undefined,
   gazetteer: Gazetteer,
 ): WidgetOptions => {
-  const optionNames: readonly string[] = firstViewOptions;
+  const optionNames: readonly string[] = firstViewOptions();
   const { city, period, ...options } = readOptions(
     (name) => (optionNames.includes(name) ? textOf(name) : null),
     () => undefined,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PluginConfig } from '../../contract/plugins/plugin.ts';
+import { defaultHeight } from '../../contract/plugins/map-height.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
 import { useStore, LiveText } from '../../widget/index.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
@@ -18,12 +19,11 @@ type WidthName = (typeof widths)[number]['name'];
 
 /** Timeout for `mapa-akci:ready` in milliseconds; after it the frame is shown anyway. */
 const readyTimeoutMs = 2_000;
-const defaultHeightPixels = 600;
 
 const heightOf = ({ height, aspectRatio }: PageOptions, width: number): number => {
   const ratio = readOption('aspectRatio', aspectRatio.trim());
   if (ratio !== undefined) return Math.round(width / ratio);
-  return readOption('height', height.trim()) ?? defaultHeightPixels;
+  return readOption('height', height.trim()) ?? defaultHeight;
 };
 
 /** Scale, at most 1, that fits a width in pixels into the box of the ref. */

@@ -1,5 +1,7 @@
 import type { InputType } from 'storybook/internal/types';
 import { categories } from '../../contract/events/category.ts';
+import { minHeight } from '../../contract/plugins/map-height.ts';
+import { maxZoom, minZoom } from '../../contract/places/zoom.ts';
 import { periodWords } from '../../contract/plugins/period-text.ts';
 import {
   consentNames,
@@ -29,11 +31,11 @@ const ownControls: Partial<Record<OptionName, InputType>> = {
   categories: someOf(slugs),
   excludeCategories: someOf(slugs),
   period: chosen([...periodWords, 'pristich-14-dni', '2026-11-22..2026-11-25']),
-  zoom: between(6, 18, 1),
+  zoom: between(minZoom, maxZoom, 1),
   lat: between(48, 52, 0.01),
   lng: between(11, 20, 0.01),
   view: oneOf(viewNames),
-  height: between(240, 1000, 20),
+  height: between(minHeight, 1000, 20),
   aspectRatio: chosen(['1:1', '4:3', '16:9', '21:9']),
   theme: oneOf(themeNames),
   accent: { control: 'color' },

@@ -5,7 +5,7 @@ import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
-import { resolveOptions, type ResolvedOptions } from '../../widget/stores/resolved-options.ts';
+import { withDefaults, type CompleteOptions } from '../../contract/plugins/widget-options.ts';
 import type { Widget } from '../../widget/ui/widget-context.ts';
 import { svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
@@ -23,7 +23,7 @@ export interface StoryWidgetOptions extends Pick<Scenario, 'events' | 'tiles'> {
   /** Requests events before the first render, as a mounted map does. */
   hasView?: boolean;
   /** Options of the widget's element. */
-  widgetOptions?: Partial<ResolvedOptions>;
+  widgetOptions?: Partial<CompleteOptions>;
   /** Whether the widget is embedded in a foreign site. */
   isEmbed?: boolean;
   locate?: Environment['locate'];
@@ -99,7 +99,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     id: `story-${(widgetCount += 1)}`,
     server: '',
     eventAddress: (slug, timeId) => `/detail/${slug}?time=${timeId}`,
-    $options: atom({ ...resolveOptions({}, 'site'), ...widgetOptions }),
+    $options: atom({ ...withDefaults({}, true), ...widgetOptions }),
     openEvent: (slug) => opened.push(slug) > 0,
     isEmbed,
     wholeMap: isEmbed ? () => '/' : null,

@@ -1,3 +1,4 @@
+import { maxHeight } from '../../contract/plugins/map-height.ts';
 import type { WidgetEvents } from '../events.ts';
 
 /** Keys of a view in an address, as in `filters-change`; all other keys are options or unknown. */
@@ -20,8 +21,6 @@ export const viewKeys = [
 
 /** Maximum length of a text in a message, in characters. */
 const maxMessageTextLength = 500;
-/** Maximum height of a frame, in pixels. */
-export const maxFrameHeight = 2000;
 
 /**
  * Messages between a frame and its page by name: `hello` is from the page, all others from the
@@ -76,7 +75,7 @@ const isInteger = (value: unknown): value is number => Number.isInteger(value);
 const readers: {
   [Name in ReceivedMessage['name']]: (fields: Fields) => FrameMessages[Name] | false;
 } = {
-  size: ({ height }) => isInteger(height) && height > 0 && height <= maxFrameHeight && { height },
+  size: ({ height }) => isInteger(height) && height > 0 && height <= maxHeight && { height },
   ready: () => null,
   'event-open': ({ slug, time, url }) =>
     isText(slug) &&

@@ -1,7 +1,5 @@
-import { maxFrameHeight } from './messages.ts';
+import { defaultHeight, maxHeight, minHeight } from '../../contract/plugins/map-height.ts';
 
-/** Default height of a frame, in pixels. */
-const defaultHeight = 600;
 /** Minimum height of a list, whose filter panels must fit, in pixels. */
 const minListHeight = 400;
 /** Upper bound of a scrollbar's width, in pixels. */
@@ -16,9 +14,9 @@ export const heightByOptions = (search: string, width: number): number => {
   const query = new URLSearchParams(search);
   const [across = 0, down = 1] = (query.get('aspectRatio') ?? '').split(/[:/]/).map(Number);
   const ratio = across / down;
-  if (ratio >= 0.2 && ratio <= 5) return Math.min(maxFrameHeight, Math.round(width / ratio));
+  if (ratio >= 0.2 && ratio <= 5) return Math.min(maxHeight, Math.round(width / ratio));
   const height = Math.round(Number(query.get('height')));
-  return height >= 240 && height <= maxFrameHeight ? height : 0;
+  return height >= minHeight && height <= maxHeight ? height : 0;
 };
 
 /** Height before the widget is measured, in pixels. */
@@ -89,8 +87,8 @@ export const watchHeight = (onHeight: (height: number) => void) => {
       setTimeout(() => setFixed(isFixed ?? true), helloTimeout);
     }
     const needed = listHeight(app, rows);
-    hideScrollbar(!(isFixed || isRefused || needed > maxFrameHeight));
-    if (needed) report(Math.min(maxFrameHeight, needed));
+    hideScrollbar(!(isFixed || isRefused || needed > maxHeight));
+    if (needed) report(Math.min(maxHeight, needed));
   };
 
   const measure = (): void => {

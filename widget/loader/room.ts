@@ -1,3 +1,5 @@
+import { defaultHeight, minHeight } from '../../contract/plugins/map-height.ts';
+
 /** Attribute of the element that a script tag creates for its own map. */
 export const ownAttribute = 'data-mapa-akci-own';
 
@@ -16,7 +18,7 @@ const important = (declarations: string): string =>
 
 /**
  * Rules of the shadow root for the box of a map. Without a height of the page or of the options it is
- * laid out as a block with a content 600 px high, limited to a smaller height of its parent. The
+ * laid out as a block with a content of the default height, limited to a smaller height of its parent. The
  * content does not affect the size (`contain: size`): a parent that shrinks to it gets 320 px. The
  * root is positioned, because 100 % of a height that no rule sets is the height of the content.
  * Rules of the page have precedence, its display above all, except over the options; the element
@@ -32,10 +34,12 @@ export const roomRules = (
     : Number(height)
       ? `height:${Number(height)}px;`
       : isOwn
-        ? 'height:600px;'
+        ? `height:${defaultHeight}px;`
         : '';
   const box =
-    'contain:size layout;contain-intrinsic-size:min(320px,90vw) 600px;min-width:0;min-height:240px;max-height:100%;';
+    'contain:size layout;' +
+    `contain-intrinsic-size:min(320px,90vw) ${defaultHeight}px;` +
+    `min-width:0;min-height:${minHeight}px;max-height:100%;`;
   if (isFrame) return important('all:initial;display:block;height:100%;');
   if (isOwn)
     return important(
@@ -46,6 +50,6 @@ export const roomRules = (
     // UA rules of hidden elements would have no precedence over a display of ours.
     `:host(:not([hidden],[popover])){display:block}:host{${box}flex-grow:1;place-self:stretch}` +
     // Safari before 17.0.
-    `@supports not (contain-intrinsic-size:1px){:host{height:600px}}${important(size)}`
+    `@supports not (contain-intrinsic-size:1px){:host{height:${defaultHeight}px}}${important(size)}`
   );
 };

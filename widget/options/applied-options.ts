@@ -1,3 +1,4 @@
+import { withDefaults, type CompleteOptions } from '../../contract/plugins/widget-options.ts';
 import { mergeOptions } from '../../contract/plugins/merge-options.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { readViewQuery } from '../../contract/views/read-view-query.ts';
@@ -10,17 +11,11 @@ import {
 import type { Guest } from '../page/guest.ts';
 import type { ShadowHost } from '../page/shadow-host.ts';
 import type { BaseFilters } from '../stores/base-filters.ts';
-import {
-  createOptionsAtom,
-  resolveOptions,
-  type HostKind,
-  type ResolvedOptions,
-  type ResolvedOptionsAtom,
-} from '../stores/resolved-options.ts';
+import { createOptionsAtom, type HostKind, type OptionsAtom } from '../stores/options-atom.ts';
 
 /** Options of one widget: those of the page over those of its plugin, over the defaults. */
 export interface AppliedOptions {
-  $options: ResolvedOptionsAtom;
+  $options: OptionsAtom;
   /** Options of the page alone, as texts. */
   texts(): OptionTexts;
   /** Changes options of the page; null unsets one. Those of the looks apply at once. */
@@ -40,14 +35,14 @@ export const createAppliedOptions = (
   const read = createOptionsReader(warn);
   /** Option texts of the plugin. */
   let config: Readonly<Record<string, string>> = {};
-  const resolve = (): ResolvedOptions =>
-    resolveOptions(
+  const resolve = (): CompleteOptions =>
+    withDefaults(
       mergeOptions(read.options(toOptionTexts(pageOptions)), read.options(config)),
-      kind,
+      kind === 'site',
     );
   const $options = createOptionsAtom(resolve());
 
-  const apply = (): ResolvedOptions => {
+  const apply = (): CompleteOptions => {
     const options = resolve();
     $options.set(options);
     host.setLook(options.theme, options.accent);

@@ -8,7 +8,7 @@ import { readAddress } from '../stores/address-sync.ts';
 import type { WidgetClient } from '../stores/client/client.ts';
 import type { Address } from '../stores/environment.ts';
 import { LoadError } from '../stores/client/load-error.ts';
-import type { HostKind } from '../stores/resolved-options.ts';
+import type { HostKind } from '../stores/options-atom.ts';
 import type { OptionTexts } from '../options/read-options.ts';
 
 /** Whether the server refused this page for good. */

@@ -1,6 +1,6 @@
 import { isSameJson } from '../../domain/is-same-json.ts';
 import type { MountHandle, MountOptions } from '../mount.ts';
-import type { HostKind } from '../stores/resolved-options.ts';
+import type { HostKind } from '../stores/options-atom.ts';
 import { readElementOptions } from '../options/element-options.ts';
 import { mount } from './mount-in-page.ts';
 import { toOptionTexts, type OptionValues } from '../options/read-options.ts';

@@ -1,4 +1,5 @@
-import type { HostKind, ResolvedOptions } from '../stores/resolved-options.ts';
+import type { CompleteOptions } from '../../contract/plugins/widget-options.ts';
+import type { HostKind } from '../stores/options-atom.ts';
 import { roomRules } from '../loader/room.ts';
 import { guardEvents } from './guard-events.ts';
 import type { ShadowHost } from './shadow-host.ts';
@@ -6,7 +7,7 @@ import type { ShadowHost } from './shadow-host.ts';
 /** What a map does in strangers' pages and in frames; the site does not have this code. */
 export interface Guest {
   /** Sets the size of the element by the options. */
-  setRoom(options: ResolvedOptions): void;
+  setRoom(options: CompleteOptions): void;
   leave(): void;
 }
 

@@ -1,15 +1,14 @@
-import type { OptionName } from '../../contract/plugins/widget-options.ts';
+import { optionsOf, type OptionName } from '../../contract/plugins/widget-options.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { mapSizeIn, openingView, sizeInside, type Size } from '../../domain/geo/opening-view.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { AppliedOptions } from '../options/applied-options.ts';
-import { positionOptions, queryOptions } from '../options/query-options.ts';
 import type { OptionTexts } from '../options/read-options.ts';
 import { createClient, type WidgetClient } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import { createEventMapStore, type EventMapStore } from '../stores/event-map-store.ts';
 import { joinStore } from '../stores/join-store.ts';
-import type { HostKind } from '../stores/resolved-options.ts';
+import type { HostKind } from '../stores/options-atom.ts';
 import { createFirstRequest, isRefusal } from './first-request.ts';
 
 /** What a mounted widget is made of; `mount.ts` puts it together. */
@@ -22,6 +21,9 @@ export interface MountedWidgetParts {
   /** Renders a store and watches it; returns how to remove both. */
   show(store: EventMapStore, client: WidgetClient, size: Size): () => void;
 }
+
+/** Options that need a request; all others apply at once. */
+const queryOptions = () => optionsOf('position', 'query', 'group');
 
 /** What is rendered: a store, and the options it was loaded with. */
 interface Shown {
@@ -101,7 +103,7 @@ export const createMountedWidget = ({
     let requested = appliedOptions.texts();
     let first = await firstRequest.take(prefetched, requested, signal);
     // Options changed while the request was under way.
-    while (!signal.aborted && differs(queryOptions, requested)) {
+    while (!signal.aborted && differs(queryOptions(), requested)) {
       requested = appliedOptions.texts();
       first = await firstRequest.ask(requested, signal);
     }
@@ -111,7 +113,7 @@ export const createMountedWidget = ({
   const reload = async ({ store, texts }: Shown, signal: AbortSignal): Promise<void> => {
     const first = await firstRequest.ask(appliedOptions.texts(), signal);
     if (signal.aborted || !shown) return;
-    const isMoved = differs(positionOptions, texts);
+    const isMoved = differs(optionsOf('position'), texts);
     shown.texts = appliedOptions.texts();
     const { base, view: goal } = applyFirstView(first);
     store.rebase(base);
@@ -127,7 +129,7 @@ export const createMountedWidget = ({
     async update(): Promise<void> {
       if (!shown) return;
       controller.abort();
-      if (!differs(queryOptions, shown.texts)) return;
+      if (!differs(queryOptions(), shown.texts)) return;
       controller = new AbortController();
       const { signal } = controller;
       await (differs(['group'], shown.texts) ? start() : reload(shown, signal)).catch(

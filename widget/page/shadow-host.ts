@@ -15,7 +15,7 @@ export interface ShadowHost {
   /** Replaces the rules of the element's box, which come before all others. */
   setRoom(css: string): void;
   /** `accent` is `#rrggbb`; undefined means ours, or the one of the page's style sheet. */
-  setLook(theme: ThemeName | undefined, accent: string | undefined): void;
+  setLook(theme: ThemeName, accent: string | undefined): void;
   /** Shows the root instead of the element's own content, which stays in the document. */
   reveal(): void;
   /** Removes the root and shows the element's own content again. */
@@ -42,7 +42,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   root.lang = 'cs';
   root.className = framed ? 'root root-framed' : 'root';
 
-  let theme: ThemeName | undefined;
+  let theme: ThemeName = 'auto';
   let accent: string | undefined;
   let unwatch = (): void => undefined;
 
@@ -61,15 +61,15 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     root.dataset['theme'] = isPrinted ? 'light' : name;
   };
   const applyLook = (): void => {
-    const fixed = theme === 'auto' ? undefined : theme;
-    if (fixed) setTheme(fixed);
+    const isFixed = theme !== 'auto';
+    if (isFixed) setTheme(theme);
     // Outside the document it has no computed colours.
     if (!root.isConnected) return;
     const page = toPageTheme(readPageLook(element, hostWindow, readColour));
-    if (!fixed) setTheme(page.theme);
+    if (!isFixed) setTheme(page.theme);
     const surface = blend(toRgba(backgroundOf()), page.ground);
     // A surface colour set by the page's style sheet has precedence.
-    if (!fixed) setTheme(isDark(surface) ? 'dark' : 'light');
+    if (!isFixed) setTheme(isDark(surface) ? 'dark' : 'light');
     const readable = accent && toAccent(accent, surface);
     // Null removes the property.
     root.style.setProperty('--mapa-akci--accent', readable ? readable.accent : null);

@@ -1,7 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
-import type { ResolvedOptions, ResolvedOptionsAtom } from '../stores/resolved-options.ts';
+import type { CompleteOptions } from '../../contract/plugins/widget-options.ts';
+import type { OptionsAtom } from '../stores/options-atom.ts';
 import type { WidgetClient } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
@@ -20,7 +21,7 @@ export interface Widget {
   /** Address of an event's page with one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
   /** Current options with defaults; they may change at any time. */
-  $options: ResolvedOptionsAtom;
+  $options: OptionsAtom;
   /** Dispatches `event-open`; true if a listener handles it and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
   /** Address of the same view on the site; null on the site itself. */
@@ -39,7 +40,7 @@ const Context = createContext<Widget | null>(null);
 
 export const WidgetProvider = Context.Provider;
 
-export const useOptions = (): ResolvedOptions => useStore(useWidget().$options);
+export const useOptions = (): CompleteOptions => useStore(useWidget().$options);
 
 /** Texts of the widget overridden by those of the option `texts`, which have the same names. */
 export const useMessages = <Messages extends object>(defaults: Messages): Messages => ({

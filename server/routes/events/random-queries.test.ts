@@ -33,7 +33,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: anyText },
 );
 const key = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom(...queryKeys, ...firstViewOptions) },
+  { weight: 9, arbitrary: fc.constantFrom(...queryKeys, ...firstViewOptions()) },
   { weight: 1, arbitrary: anyText },
 );
 const encoded = fc

@@ -1,5 +1,6 @@
 import { imageAddress, widthsOf, type EventImage } from '../../../contract/events/image.ts';
 import type { OEmbed } from '../../../contract/plugins/oembed.ts';
+import { defaultHeight } from '../../../contract/plugins/map-height.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 
 /** Size limits given by another site, in pixels; null when not given. */
@@ -9,7 +10,7 @@ export interface SizeLimits {
 }
 
 /** Default size and greatest width of a frame, in pixels. */
-const defaultSize = { width: 640, height: 600 };
+const defaultSize = { width: 640, height: defaultHeight };
 const maxWidthPx = 1200;
 /** Seconds for which others may cache the answer; short, as an event may be rescheduled. */
 const maxCacheSeconds = 3600;

@@ -2,6 +2,7 @@ import { periodWords } from '../../../contract/plugins/period-text.ts';
 import { categorySlugs } from '../../../contract/events/category.ts';
 import { maxPickedTimes } from '../../../contract/events/picked-time.ts';
 import { facetSlugs } from '../../../contract/events/facet.ts';
+import { maxZoom, minZoom } from '../../../contract/places/zoom.ts';
 import type { firstViewOptions } from '../../../contract/views/first-view.ts';
 import type { Endpoint } from '../../../contract/endpoints/endpoint.ts';
 import { citySearch } from '../../../contract/endpoints/places.ts';
@@ -120,7 +121,7 @@ export const ownDescriptions = new Map<Endpoint, Partial<Record<QueryKey, string
   ],
 ]);
 
-const options: Record<(typeof firstViewOptions)[number], Parameter> = {
+const options: Record<ReturnType<typeof firstViewOptions>[number], Parameter> = {
   plugin: {
     description: 'Označení pluginu: co je nastaveno u něj, platí, pokud se tu neřekne něco jiného.',
     schema: { type: 'string', pattern: '^[a-z0-9]{20}$' },
@@ -147,7 +148,11 @@ const options: Record<(typeof firstViewOptions)[number], Parameter> = {
     example: 'vikend',
   },
   // Strings, because a decimal comma is allowed too.
-  zoom: { description: 'Přiblížení mapy, 6 až 18.', schema: { type: 'string' }, example: '12' },
+  zoom: {
+    description: `Přiblížení mapy, ${minZoom} až ${maxZoom}.`,
+    schema: { type: 'string' },
+    example: '12',
+  },
   lat: { description: 'Zeměpisná šířka středu.', schema: { type: 'string' }, example: '49,7559' },
   lng: { description: 'Zeměpisná délka středu.', schema: { type: 'string' }, example: '16,4683' },
   view: {

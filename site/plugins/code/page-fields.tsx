@@ -1,4 +1,5 @@
 import { readOption, type OptionName } from '../../../contract/plugins/widget-options.ts';
+import { defaultHeight, maxHeight, minHeight } from '../../../contract/plugins/map-height.ts';
 import { Field } from '../../components/forms/field.tsx';
 import type { PageOptions } from './snippets.ts';
 
@@ -31,11 +32,15 @@ export const PageFields = ({ page, onPage }: PageFieldsProps) => (
     <div className="page-fields-all">
       <Field
         label="Výška v&nbsp;pixelech"
-        hint="240 až 2000. Výchozí: 600."
+        hint={`${minHeight} až ${maxHeight}. Výchozí: ${defaultHeight}.`}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
-        problem={problemOf('height', page.height, 'Zadejte celé číslo od 240 do 2000.')}
+        problem={problemOf(
+          'height',
+          page.height,
+          `Zadejte celé číslo od ${minHeight} do ${maxHeight}.`,
+        )}
         value={page.height}
         onChange={({ target }) => onPage({ ...page, height: target.value })}
       />

@@ -1,5 +1,6 @@
 import type { EmbedVersion } from '../../../contract/plugins/embed-versions.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
+import { defaultHeight, minHeight } from '../../../contract/plugins/map-height.ts';
 import { readOption } from '../../../contract/plugins/widget-options.ts';
 import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
 import { timeInWords } from '../../../widget/index.ts';
@@ -81,20 +82,21 @@ const frameStyle = ({ aspectRatio }: PageOptions): string =>
 
 /** The attribute `height` is for policies that refuse styles: a frame without it is 150 px high. */
 const frameSize = (page: PageOptions): string =>
-  `width="100%" height="${escapeHtml(page.height || '600')}" style="${frameStyle(page)}"`;
+  `width="100%" height="${escapeHtml(page.height || String(defaultHeight))}" style="${frameStyle(page)}"`;
 
 /** Style that reserves the space of the map, so that the content below never moves. */
 const containerStyle = ({ height, aspectRatio }: PageOptions): string => {
   const size = aspectRatio
-    ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
-    : `height: ${escapeHtml(height || '600')}px`;
+    ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: ${minHeight}px`
+    : `height: ${escapeHtml(height || String(defaultHeight))}px`;
   return `display: block; ${size}; overflow: auto`;
 };
 
 const room = (page: PageOptions): string => `style="${containerStyle(page)}"`;
 
 /** Height in pixels; the default for an invalid text. */
-const toPixels = ({ height }: PageOptions): number => readOption('height', height.trim()) ?? 600;
+const toPixels = ({ height }: PageOptions): number =>
+  readOption('height', height.trim()) ?? defaultHeight;
 
 /** Options for a program: names with JavaScript expressions of their values. */
 const programOptions = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
@@ -111,7 +113,7 @@ const programOptions = ({ server, plugin, page }: SnippetOptions): [string, stri
 
 const reactRoom = (page: PageOptions): string =>
   page.aspectRatio
-    ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: 240`
+    ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: ${minHeight}`
     : `height: ${toPixels(page)}`;
 
 const markedDiv = (options: SnippetOptions): string[] => [

@@ -180,7 +180,7 @@ export const ChangedElsewhere: Story = story({}, async (inside, server) => {
   await expect(note).toHaveTextContent('Převezmeme odtud: co je vidět.');
   await expect(note).toHaveTextContent('barevný režim; tam je teď: Tmavý');
   await waitFor(() => expect(note).toHaveFocus());
-  await userEvent.click(within(note).getByRole('button', { name: 'Ponechat moje' }));
+  await userEvent.click(await within(note).findByRole('button', { name: 'Ponechat moje' }));
   await expect(await inside.findByText(/Převzali jsme odtud: co je vidět\./)).toBeVisible();
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();

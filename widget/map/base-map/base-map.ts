@@ -1,10 +1,8 @@
 import type { PointExpression } from 'leaflet';
+import { maxZoom, minZoom } from '../../../contract/places/zoom.ts';
 import { limitToMapArea } from '../controls/map-area.ts';
 import { DomUtil, LeafletMap } from '../leaflet/leaflet.ts';
 import type { EventMapOptions } from '../types.ts';
-
-const minZoom = 6;
-const maxZoom = 18;
 
 /**
  * Turn of a wheel per zoom level, in Leaflet's pixels. With its default of 60 a notch is one level
@@ -12,7 +10,7 @@ const maxZoom = 18;
  */
 const wheelPxPerZoomLevel = 110;
 
-/** Empty Leaflet map, zoom 6 to 18, panned within the Czech Republic. */
+/** Empty Leaflet map, panned within the Czech Republic. */
 export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): LeafletMap => {
   const isAnimated = !options.reducedMotion;
   const map = new LeafletMap(frame, {
