@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import * as v from 'valibot';
 import type { Attribution, Tiles } from '../contract/places/base-map.ts';
 import { parseInline } from '../domain/text/markup.ts';
-import { EnvironmentSchema, expected, toAddress } from './environment.ts';
+import { EnvironmentSchema, expected, mailboxOf } from './environment.ts';
 import { projectRoot } from './project-root.ts';
 
 /** Configuration from the environment, validated once at start; see docs/operating.md. */
@@ -130,11 +130,11 @@ export const readConfiguration = (
         env.NODE_ENV !== 'production' &&
         isLoopback(new URL(publicUrl).hostname),
     },
-    administrator: env.ADMIN_EMAIL ?? toAddress(env.MAIL_FROM),
+    administrator: env.ADMIN_EMAIL ?? mailboxOf(env.MAIL_FROM),
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,
-      contact: env.ADMIN_EMAIL ?? (nonEmpty['MAIL_FROM'] ? toAddress(env.MAIL_FROM) : null),
+      contact: env.ADMIN_EMAIL ?? (nonEmpty['MAIL_FROM'] ? mailboxOf(env.MAIL_FROM) : null),
     },
     dataLicense: env.DATA_LICENSE ?? null,
     dataProvider: env.DATA_PROVIDER ?? null,

@@ -3,7 +3,7 @@ import { isMailbox } from '../contract/accounts/email-address.ts';
 import { isDatabaseAddress } from './storage/postgresql/address.ts';
 
 /** Address of a sender `Name <address>`. */
-export const toAddress = (sender: string): string => sender.replace(/^.*<(.*)>$/, '$1');
+export const mailboxOf = (sender: string): string => sender.replace(/^.*<(.*)>$/, '$1');
 
 const text = v.pipe(v.string(), v.trim());
 const webAddress = v.pipe(text, v.url(), v.regex(/^https?:\/\/\S+$/));
@@ -73,7 +73,7 @@ const VariablesSchema = v.object({
     v.pipe(
       text,
       v.regex(/^([^<>\p{Cc}]* <[^<>]+>|[^<>]+)$/u),
-      v.check((sender) => isMailbox(toAddress(sender))),
+      v.check((sender) => isMailbox(mailboxOf(sender))),
     ),
     'Mapa akcí <mapa-akci@localhost>',
   ),

@@ -250,6 +250,16 @@ describe('the architecture', () => {
     expect(cycles).toEqual([]);
   });
 
+  it('has no exported name twice, so that a name means one thing in a search', () => {
+    const pattern = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm;
+    const files = new Map<string, string[]>();
+    for (const file of sources)
+      for (const [, name = ''] of readFileSync(join(projectRoot, file), 'utf8').matchAll(pattern))
+        files.set(name, [...(files.get(name) ?? []), file]);
+    expect(files.size).toBeGreaterThan(2000);
+    expect([...files].filter(([, places]) => new Set(places).size > 1)).toEqual([]);
+  });
+
   it('keeps source files to at most 300 lines', () => {
     const long = sources
       .map((file) => ({

@@ -1,5 +1,5 @@
 /** The ES module `/embed/mapa-akci.js` for programs of host pages. */
-export { mount } from './page/mount-in-page.ts';
+export { mountInPage as mount } from './page/mount-in-page.ts';
 export type { MountHandle, MountOptions } from './mount.ts';
 export { createGlobalApi, type GlobalApi } from './page/global-api.ts';
 export type { Listen, WidgetEvents } from './events.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventAt } from '../../test/support/fixtures/fake-event.ts';
-import { movedMarks, type ComparedEvent } from './moved-marks.ts';
+import { movedMarks, type ChosenEvent } from './moved-marks.ts';
 
 const time = {
   id: 1,
@@ -10,7 +10,7 @@ const time = {
   cancelled: false,
 };
 const later = { ...time, id: 2, start: '2026-11-29T18:00+01:00' };
-const concert: ComparedEvent = {
+const concert: ChosenEvent = {
   ...eventAt(1),
   times: [time, later],
   description: 'Hraje kapela.',
@@ -29,7 +29,7 @@ it.each([
   [{ times: [{ ...time, cancelled: true }, later] }, ['cancelled']],
   [{ cancelled: true }, ['cancelled']],
 ] as const)('marks %j', (changes, marks) => {
-  const changed = { ...concert, ...changes } as ComparedEvent;
+  const changed = { ...concert, ...changes } as ChosenEvent;
   expect(movedMarks(concert, changed)).toEqual(marks);
 });
 

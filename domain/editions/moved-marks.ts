@@ -2,22 +2,22 @@ import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import type { IssueMark } from '../../contract/print/edition-issue.ts';
 
 /** What is compared of an event. */
-export type ComparedEvent = Pick<EventSummary, 'title' | 'place' | 'cancelled' | 'times'> & {
+export type ChosenEvent = Pick<EventSummary, 'title' | 'place' | 'cancelled' | 'times'> & {
   description: string;
   venue: string | null;
 };
 
-const timesOf = ({ times }: ComparedEvent): string =>
+const timesOf = ({ times }: ChosenEvent): string =>
   JSON.stringify(times.map(({ start, end, precision }) => [start, end, precision]));
 
-const placeOf = ({ place, venue }: ComparedEvent): string =>
+const placeOf = ({ place, venue }: ChosenEvent): string =>
   JSON.stringify([place.title, place.city.slug, place.lat, place.lng, venue]);
 
-const countCancelled = ({ cancelled, times }: ComparedEvent): number =>
+const countCancelled = ({ cancelled, times }: ChosenEvent): number =>
   times.filter((time: EventTime) => cancelled || time.cancelled).length;
 
 /** Marks of an event that is in two versions of an issue: what moved since the earlier one. */
-export const movedMarks = (earlier: ComparedEvent, later: ComparedEvent): IssueMark[] => {
+export const movedMarks = (earlier: ChosenEvent, later: ChosenEvent): IssueMark[] => {
   const [before, after] = [countCancelled(earlier), countCancelled(later)];
   const marks: [IssueMark, boolean][] = [
     ['cancelled', after > before],

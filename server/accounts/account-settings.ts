@@ -10,7 +10,7 @@ import { unknownCity } from '../words/refusals.ts';
 import { lockVisitorAccount } from './lock-account.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface AccountSettings {
+export interface SettingsService {
   /** Both writes throw ApiError `unauthorized` when the session has ended. */
   setMapConfiguration(visitor: Visitor, view: MapConfiguration | null): Promise<void>;
   cities(account: Pick<AccountRow, 'id' | 'city_id'>): Promise<AssociatedCities>;
@@ -21,7 +21,7 @@ export interface AccountSettings {
 export const createAccountSettings = (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
-): AccountSettings => {
+): SettingsService => {
   const find = (slug: string, field: string): City => {
     const city = gazetteer.bySlug(slug);
     if (!city) throw new ApiError('invalid-form', null, { fields: { [field]: unknownCity } });

@@ -7,7 +7,7 @@ import type { Tables } from '../storage/tables.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { emailChanged, emailConfirmation } from '../words/mails.ts';
 import { toEmailKey } from './accounts.ts';
-import { confirmEmail } from './email-confirmations.ts';
+import { acceptConfirmation } from './email-confirmations.ts';
 import { lockVisitorAccount } from './lock-account.ts';
 import { createLink, linkMinutes, linkMs, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
@@ -77,7 +77,7 @@ export const createEmailChanges = (
           .set({ email: change.email, email_key: toEmailKey(change.email) })
           .where('id', '=', change.account_id)
           .execute();
-        await confirmEmail(writer, change.account_id);
+        await acceptConfirmation(writer, change.account_id);
         await writer
           .deleteFrom('password_reset')
           .where('account_id', '=', change.account_id)

@@ -18,7 +18,7 @@ export interface EmailConfirmations {
 }
 
 /** The account got a mail at its address: it is confirmed, and links that would confirm it end. */
-export const confirmEmail = async (db: Kysely<Tables>, accountId: number): Promise<void> => {
+export const acceptConfirmation = async (db: Kysely<Tables>, accountId: number): Promise<void> => {
   await db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
 };
 

@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely';
-import { eventColumns } from '../storage/event-table.ts';
+import { eventTableColumns } from '../storage/event-table.ts';
 import type { EventRow, Tables } from '../storage/tables.ts';
 import { toIsoInstant } from './export-social.ts';
 
 type ExportedName = {
-  [Name in keyof EventRow]: (typeof eventColumns)[Name]['exported'] extends null ? never : Name;
+  [Name in keyof EventRow]: (typeof eventTableColumns)[Name]['exported'] extends null
+    ? never
+    : Name;
 }[keyof EventRow];
 
-const exportedNames = (Object.keys(eventColumns) as (keyof EventRow)[]).filter(
-  (name): name is ExportedName => eventColumns[name].exported !== null,
+const exportedNames = (Object.keys(eventTableColumns) as (keyof EventRow)[]).filter(
+  (name): name is ExportedName => eventTableColumns[name].exported !== null,
 );
 
 const toExported = (name: ExportedName, value: string | number | null): unknown => {
-  const { exported } = eventColumns[name];
+  const { exported } = eventTableColumns[name];
   if (exported === 'flag') return value === 1;
   if (exported === 'json') return value === null ? null : JSON.parse(String(value));
   if (exported === 'instant') return value === null ? null : toIsoInstant(Number(value));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { previewOf } from '../../contract/events/image.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import type { ToUser } from './accounts.ts';
-import type { AccountSettings } from './account-settings.ts';
+import type { SettingsService } from './account-settings.ts';
 import { exportEvents } from './export-events.ts';
 import { exportSocial, toIsoInstant } from './export-social.ts';
 
@@ -16,7 +16,7 @@ export const createExport =
   (
     db: Kysely<Tables>,
     toUser: ToUser,
-    settings: AccountSettings,
+    settings: SettingsService,
     publicUrl: string,
     clock: () => number,
   ) =>

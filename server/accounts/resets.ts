@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-import { passwordReset, passwordWasReset } from '../words/mails.ts';
-import { confirmEmail } from './email-confirmations.ts';
+import { passwordResetMail, passwordWasReset } from '../words/mails.ts';
+import { acceptConfirmation } from './email-confirmations.ts';
 import { lockAccount } from './lock-account.ts';
 import { createLink, linkMinutes, linkMs, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
@@ -30,7 +30,7 @@ export const createResets = (
     const { slug, hash } = createLink();
     const now = clock();
     const address = `${publicUrl}/reset-hesla/${slug}`;
-    const mail = writeMail(account.email, passwordReset(linkMinutes), address, linkMs);
+    const mail = writeMail(account.email, passwordResetMail(linkMinutes), address, linkMs);
     await db.transaction().execute(async (writer) => {
       await lockAccount(writer, account);
       await writer
@@ -74,7 +74,7 @@ export const createResets = (
       for (const table of ['session', 'email_change'] as const)
         await writer.deleteFrom(table).where('account_id', '=', reset.account_id).execute();
       await endLoginsAs(writer, reset.account_id);
-      await confirmEmail(writer, reset.account_id);
+      await acceptConfirmation(writer, reset.account_id);
       const notice = writeMail(account.email, passwordWasReset, publicUrl);
       await post(writer, notice, now, account.id);
       return account;

@@ -41,7 +41,7 @@ export type TableHeader = v.InferOutput<typeof TableSchema>;
 export const isBackedUp = (path: string): boolean =>
   /^(outbox\/[\w-]+\.eml|[\w-]+\.key)$/.test(path);
 
-export const FileSchema = v.strictObject({ file: v.pipe(v.string(), v.check(isBackedUp)) });
+export const BackupFileSchema = v.strictObject({ file: v.pipe(v.string(), v.check(isBackedUp)) });
 
 export const EndSchema = v.strictObject({
   end: v.strictObject({

@@ -9,7 +9,7 @@ import { isFileError } from './file-error.ts';
 import {
   BytesSchema,
   EndSchema,
-  FileSchema,
+  BackupFileSchema,
   HeaderSchema,
   TableSchema,
   toRowSchema,
@@ -77,11 +77,11 @@ class Sections {
       return { kind: 'header', header: v.parse(HeaderSchema, line) };
     }
     if (this.#section === 'end') throw new RangeError('a line after the end');
-    return this.#toSection(v.parse(v.union([TableSchema, FileSchema, EndSchema]), line));
+    return this.#toSection(v.parse(v.union([TableSchema, BackupFileSchema, EndSchema]), line));
   }
 
   #toSection(
-    section: v.InferOutput<typeof TableSchema | typeof FileSchema | typeof EndSchema>,
+    section: v.InferOutput<typeof TableSchema | typeof BackupFileSchema | typeof EndSchema>,
   ): BackupItem {
     if ('table' in section) {
       if (this.#section === 'file' || this.#rows.has(section.table))

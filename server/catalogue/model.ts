@@ -6,7 +6,7 @@ import { occurrenceAt, occurrenceOf, type Occurrence } from './changes.ts';
 import { createSegment, isReplaced, type Segment, type SegmentColumns } from './segment/columns.ts';
 import { createDelta, type ChangedRow, type Delta } from './segment/delta.ts';
 import { encodeEvent, type CatalogueRow } from './segment/encode-event.ts';
-import { timesOf, type TimeGroups } from './segment/time-groups.ts';
+import { positionsOf, type TimeGroups } from './segment/time-groups.ts';
 import { readChangedPlaces, type PlaceIndex } from './storage/place-index.ts';
 import { readChangedRows } from './storage/read-rows.ts';
 
@@ -59,7 +59,7 @@ const encodeAll = async (
 
 /** Removes an event from the base; returns where it was, null when it was not there. */
 const hideInBase = ({ base, timesOfBase }: Model, id: number): Occurrence | null => {
-  const positions = timesOf(timesOfBase, id);
+  const positions = positionsOf(timesOfBase, id);
   const occurrence = occurrenceAt(base, positions);
   for (const position of positions)
     base.flags[position] = (base.flags[position] as number) | isReplaced;

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../domain/text/markup.ts';
 import { toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { firstDay, lastDay, type Period } from '../../domain/time/period.ts';
-import { cleanLine, shorten } from '../print/clean-text.ts';
+import { toPrintLine, shorten } from '../print/clean-text.ts';
 import { hoursOfRow, placeOf, priceOf, type PrintableEvent } from '../print/to-print-document.ts';
 import { cancelledLabel, moreOnMap, programmeOnMap } from '../words/editions.ts';
 import { printedContact, sampleNote, underWayHeading } from '../words/print.ts';
@@ -49,8 +49,8 @@ export interface NewsletterMeasure {
 }
 
 const textOf = (event: PrintableEvent, { description, ownTexts }: NewsletterMeasure): string => {
-  if (event.ownText !== undefined) return ownTexts ? cleanLine(event.ownText) : '';
-  return description > 0 ? shorten(cleanLine(toPlainText(event.description)), description) : '';
+  if (event.ownText !== undefined) return ownTexts ? toPrintLine(event.ownText) : '';
+  return description > 0 ? shorten(toPrintLine(toPlainText(event.description)), description) : '';
 };
 
 /** Newsletter of a measure. An event of several days has its description under the first of them. */
@@ -64,13 +64,13 @@ export const toNewsletter = (input: NewsletterInput, measure: NewsletterMeasure)
     const one = item.event as PrintableEvent;
     const { hours, note } = hoursOfRow(item, period);
     const isCancelled = one.cancelled || time.cancelled;
-    const title = [isCancelled ? cancelledLabel : '', cleanLine(one.title)]
+    const title = [isCancelled ? cancelledLabel : '', toPrintLine(one.title)]
       .filter(Boolean)
       .join(' ');
     const facts = [note, one.sample ? sampleNote : '', placeOf(one, isOneCity), priceOf(one)];
     const isFirst = !told.has(one.id);
     told.add(one.id);
-    const contact = one.printedContact ? printedContact(cleanLine(one.printedContact)) : '';
+    const contact = one.printedContact ? printedContact(toPrintLine(one.printedContact)) : '';
     const text = input.descriptions ? textOf(one, measure) : '';
     return {
       hours,
@@ -81,7 +81,7 @@ export const toNewsletter = (input: NewsletterInput, measure: NewsletterMeasure)
   };
   const left = input.events.length - events.length;
   return {
-    title: cleanLine(input.title),
+    title: toPrintLine(input.title),
     subtitle: periodInWords(firstDay(period), lastDay(period)),
     days: [
       ...agenda.days.map(({ date, items }) => ({

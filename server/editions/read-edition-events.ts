@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { countRows } from '../print/to-print-document.ts';
 import { readListed, type ViewEventsSource } from '../views/read-view-events.ts';
 import { readQuery } from '../views/read-query.ts';
-import { readView, type View } from '../views/read-view.ts';
+import { readView, type AddressedView } from '../views/read-view.ts';
 import { areaMissing } from '../words/editions.ts';
 import { toKeptEvent, type KeptEvent } from './kept-event.ts';
 
@@ -40,7 +40,7 @@ export const readEditionView = (
   search: string,
   { start, end }: DayRange,
   { gazetteer }: Pick<ViewEventsSource, 'gazetteer'>,
-): View => {
+): AddressedView => {
   const query = { ...readQuery(search, queryKeys), period: { start, end } };
   return readView(toSearch(query), { keys: queryKeys, gazetteer, now: 0 });
 };

@@ -5,7 +5,7 @@ import { selectEvents, type Selection } from '../../domain/editions/select-event
 import { toPlainText } from '../../domain/text/markup.ts';
 import { wholeDays } from '../../domain/time/period.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { cleanText, shorten } from '../print/clean-text.ts';
+import { toPrintText, shorten } from '../print/clean-text.ts';
 import type { PrintDocument } from '../print/print-document.ts';
 import { printedName } from '../print/printed-name.ts';
 import { placeOf, toPrintDocument, type PrintableEvent } from '../print/to-print-document.ts';
@@ -162,7 +162,7 @@ export const toEditionIssue = (prepared: PreparedIssue): EditionIssue => {
     rows: events.map((event) => ({
       slug: event.slug,
       title: event.title,
-      text: shorten(cleanText(toPlainText(event.description)), maxRowText),
+      text: shorten(toPrintText(toPlainText(event.description)), maxRowText),
       place: placeOf(event, isOneCity),
       times: event.times,
       cancelled: event.cancelled,

@@ -18,7 +18,7 @@ export interface NewTime extends TimeEntry {
 }
 
 /** All columns of a time except its identifiers. */
-export type TimeColumns = Omit<Selectable<EventTimeTable>, 'id' | 'event_id'>;
+export type NewTimeColumns = Omit<Selectable<EventTimeTable>, 'id' | 'event_id'>;
 
 /** An event before it has a row. */
 export interface NewEvent {
@@ -56,7 +56,7 @@ export const eventHash = (draft: NewEvent): string =>
 export const maxShortTimeMs = 36 * 3_600_000;
 
 /** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
-export const toTimeColumns = (written: NewTime): TimeColumns => {
+export const toTimeColumns = (written: NewTime): NewTimeColumns => {
   const time = toShownSpan(written);
   const timed = time.precision === 'timed';
   const starts = timed ? toInstant(time.start) : startOfDay(time.start);

@@ -8,7 +8,7 @@ import { toContent } from './to-content.ts';
 import { toDetailTime, toSummaryHead, type SummaryRow } from './summary.ts';
 
 /** An event without its times, and when it was written, in epoch ms. */
-export interface EventRecord {
+export interface WrittenEvent {
   event: Omit<EventDetail, 'times'>;
   /** Code of its municipality. */
   cityId: number;
@@ -40,7 +40,7 @@ const selectDetails = (db: Kysely<Tables>) =>
     ])
     .where('event.status', '!=', 'draft');
 
-const toRecord = (row: DetailRow, images: EventImage[], gazetteer: Gazetteer): EventRecord => ({
+const toRecord = (row: DetailRow, images: EventImage[], gazetteer: Gazetteer): WrittenEvent => ({
   event: {
     ...toSummaryHead(row, gazetteer),
     ...toContent(row),
@@ -80,7 +80,7 @@ export const readEventRecords = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
   ids: readonly number[],
-): Promise<Map<number, EventRecord>> => {
+): Promise<Map<number, WrittenEvent>> => {
   if (ids.length === 0) return new Map();
   const rows = await selectDetails(db)
     .where('event.id', 'in', ids)
@@ -97,7 +97,7 @@ export const readEventRecords = async (
 export const readWrites = async (
   db: Kysely<Tables>,
   id: number,
-): Promise<Pick<EventRecord, 'createdAt' | 'changedAt'>> => {
+): Promise<Pick<WrittenEvent, 'createdAt' | 'changedAt'>> => {
   const { created_at, updated_at } = await db
     .selectFrom('event')
     .select(['created_at', 'updated_at'])

@@ -96,7 +96,7 @@ export const toSummaryHead = (
   };
 };
 
-export const toEventTime = (row: TimeRow): EventTime => {
+export const rowToEventTime = (row: TimeRow): EventTime => {
   const { precision } = row;
   return {
     id: row.id,
@@ -109,8 +109,8 @@ export const toEventTime = (row: TimeRow): EventTime => {
 };
 
 export const toDetailTime = (row: EventTimeRow): DetailTime => {
-  if (row.moved_from === null) return toEventTime(row);
+  if (row.moved_from === null) return rowToEventTime(row);
   const { start, end, precision } = v.parse(TimeEntrySchema, JSON.parse(row.moved_from));
   const moved = { start: toMoment(start), end: end && toMoment(end) };
-  return { ...toEventTime(row), movedFrom: { ...moved, precision } };
+  return { ...rowToEventTime(row), movedFrom: { ...moved, precision } };
 };

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import type { WrittenEvents } from '../events/write-events.ts';
-import type { RepairKind, RefusalReason } from './repair-kinds.ts';
+import type { RepairKind, ItemRefusal } from './repair-kinds.ts';
 
 export interface Refusal {
-  reason: RefusalReason;
+  reason: ItemRefusal;
   /** Id and title for the report; never used for matching. */
   event: string;
 }

@@ -56,4 +56,4 @@ export const refusalReasons = [
   'not-an-event',
 ] as const;
 /** Reason why an event is not imported. */
-export type RefusalReason = (typeof refusalReasons)[number];
+export type ItemRefusal = (typeof refusalReasons)[number];

@@ -1,5 +1,5 @@
 import type { ReportPluralForms } from './plural.ts';
-import type { RepairKind, RefusalReason } from './repair-kinds.ts';
+import type { RepairKind, ItemRefusal } from './repair-kinds.ts';
 
 /** Lines of the report: `<count> <what> – <done>`. */
 export const repairWords: Record<RepairKind, { what: ReportPluralForms; done: string }> = {
@@ -197,7 +197,7 @@ export const repairWords: Record<RepairKind, { what: ReportPluralForms; done: st
   },
 };
 
-export const refusalWords: Record<RefusalReason, string> = {
+export const refusalWords: Record<ItemRefusal, string> = {
   'no-number': 'bez platného čísla akce',
   'no-name': 'bez názvu',
   'no-time': 'bez platného termínu',

@@ -12,5 +12,5 @@ export const childrenOf = (element: XmlElement | undefined, name: string): XmlEl
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child) => child.name === name);
 
-export const textOf = (element: XmlElement | undefined, name: string): string =>
+export const elementText = (element: XmlElement | undefined, name: string): string =>
   childOf(element, name)?.text ?? '';

@@ -19,7 +19,7 @@ import {
 import type { MailFailure } from './mail-failure.ts';
 import { writeMail } from './mail.ts';
 import { createOutbox, post, type Outbox } from './outbox.ts';
-import { createFileTransport, createSmtpTransport, type Transport } from './transport.ts';
+import { createFileTransport, createSmtpTransport, type MailTransport } from './transport.ts';
 
 const minute = 60_000;
 const from = 'Mapa akcí <akce@example.cz>';
@@ -49,7 +49,7 @@ describeRules('outbox', (engine) => {
   let test: TestStorage;
   let now = 0;
   const failures: MailFailure[] = [];
-  const open = (transport: Transport): Outbox => {
+  const open = (transport: MailTransport): Outbox => {
     const outbox = createOutbox(test.storage.db, transport, () => now, {
       onFailure: (failure) => failures.push(failure),
       onUnknownRecipient: (recipient, accountId) =>

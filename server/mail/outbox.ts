@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import { toMailFailure, type MailFailure } from './mail-failure.ts';
 import type { Mail } from './mail.ts';
-import type { Transport } from './transport.ts';
+import type { MailTransport } from './transport.ts';
 
 const minute = 60_000;
 /** Delays of retries; after the last one the mail is deleted. */
@@ -71,7 +71,7 @@ export interface Outbox {
  */
 export const createOutbox = (
   db: Kysely<Tables>,
-  transport: Transport,
+  transport: MailTransport,
   clock: () => number,
   { onFailure, onUnknownRecipient }: OutboxReports,
 ): Outbox => {

@@ -6,7 +6,7 @@ import { accountOf, listMailFiles, toFileName } from './mail-folder.ts';
 import type { MailContent } from './mail.ts';
 
 /** Way of sending mails; `send` rejects when the mail must be retried. */
-export interface Transport {
+export interface MailTransport {
   send(mail: MailContent, id: number, accountId: number | null): Promise<void>;
   /** Ids of accounts with stored files of mails. */
   keeps(): Promise<number[]>;
@@ -30,7 +30,7 @@ const toMessage = (from: string, { recipient, subject, text, html }: MailContent
 const smtpTimeoutMs = 20_000;
 
 /** Transport to an SMTP server: `smtp://user:password@host:587`, `smtps://…`. */
-export const createSmtpTransport = (address: string, from: string): Transport => {
+export const createSmtpTransport = (address: string, from: string): MailTransport => {
   const url = new URL(address);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeoutMs));
@@ -49,7 +49,7 @@ export const createSmtpTransport = (address: string, from: string): Transport =>
 export const outboxFolder = 'outbox';
 
 /** Transport into .eml files of a folder, for development without a mail server. */
-export const createFileTransport = (folder: string, from: string): Transport => {
+export const createFileTransport = (folder: string, from: string): MailTransport => {
   const builder = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, id, accountId) {

@@ -11,7 +11,7 @@ import { queryWords } from '../../domain/text/word-match.ts';
 import { addDays, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { toShownEvent, type ShownColumns } from '../doubles/read-shown.ts';
-import { parseCategories, toEventTime } from '../events/summary.ts';
+import { parseCategories, rowToEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 import { countPosts } from './count-posts.ts';
 
@@ -130,7 +130,7 @@ const toOwnEvent = (row: Row, { times, posts }: Extras, gazetteer: Gazetteer): O
             city: { slug: city.slug, title: city.title },
           }
         : null,
-    time: time ? toEventTime(time) : null,
+    time: time ? rowToEventTime(time) : null,
     dates: Number(row.dates ?? 0),
     coming: Number(row.coming ?? 0),
     shown: toShownEvent(row),

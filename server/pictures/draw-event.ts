@@ -8,13 +8,13 @@ import {
   textLeft,
   toSvg,
 } from './draw-picture.ts';
-import { drawInset, drawPin, mapAround, type Box } from './picture-map.ts';
+import { drawInset, drawPicturePin, mapAround, type PictureBox } from './picture-map.ts';
 import { colourOf, type EventPicture } from './picture-subject.ts';
 
 /** Right part of the picture: the photo, or the map around the place. */
-export const eventPart: Box = { x: 760, y: 0, width: 440, height: pictureSize.height };
+export const eventPart: PictureBox = { x: 760, y: 0, width: 440, height: pictureSize.height };
 /** Small map of the country over that part. */
-export const inset: Box = { x: 980, y: 478, width: 200, height: 132 };
+export const inset: PictureBox = { x: 980, y: 478, width: 200, height: 132 };
 const textWidth = eventPart.x - textLeft - 40;
 const noticeColour = '#8a2b2b';
 
@@ -24,7 +24,7 @@ const drawPlaceMap = ({ lat, lng, approximate, category }: EventPicture): string
   const colour = colourOf(category);
   const mark = approximate
     ? `<circle cx="${point.x}" cy="${point.y}" r="46" fill="${colour}" fill-opacity=".25" stroke="${colour}" stroke-width="4"/>`
-    : drawPin(point, colour, 96);
+    : drawPicturePin(point, colour, 96);
   return map.svg + mark;
 };
 

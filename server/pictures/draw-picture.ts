@@ -1,6 +1,6 @@
 import { categoryOf } from '../../contract/events/category.ts';
 import { drawText, textWidth, type TextStyle } from './picture-text.ts';
-import { drawPin } from './picture-map.ts';
+import { drawPicturePin } from './picture-map.ts';
 import { colourOf, type PictureSubject } from './picture-subject.ts';
 import { wrapText, type WrapOptions } from './wrap-text.ts';
 
@@ -56,7 +56,7 @@ export const drawFrame = (
   });
   return (
     `<rect width="20" height="${pictureSize.height}" fill="${colourOf(category)}"/>` +
-    drawPin({ x: textLeft + 14, y: bottomLine + 5 }, inks.product, 36) +
+    drawPicturePin({ x: textLeft + 14, y: bottomLine + 5 }, inks.product, 36) +
     drawText(name, { x: textLeft + 40, y: bottomLine }, style) +
     drawText(
       host.lines[0] ?? '',

@@ -10,10 +10,16 @@ import {
   toSvg,
 } from './draw-picture.ts';
 import { inset } from './draw-event.ts';
-import { drawInset, drawPin, mapAround, mapOfCountry, type Box } from './picture-map.ts';
+import {
+  drawInset,
+  drawPicturePin,
+  mapAround,
+  mapOfCountry,
+  type PictureBox,
+} from './picture-map.ts';
 import { colourOf, type ViewPicture } from './picture-subject.ts';
 
-const mapBox: Box = { x: 560, y: 0, width: 640, height: pictureSize.height };
+const mapBox: PictureBox = { x: 560, y: 0, width: 640, height: pictureSize.height };
 const textWidth = mapBox.x - textLeft - 36;
 /** Radii of dots in pixels. */
 const radii = { smallest: 3.5, largest: 22 };
@@ -34,7 +40,7 @@ const drawCountry = ({ dots, category }: ViewPicture): string => {
 
 const drawTown = (point: LatLng, colour: string): string => {
   const map = mapAround(mapBox, point);
-  return map.svg + drawPin(map.toPixel(point), colour, 96) + drawInset(inset, point, colour);
+  return map.svg + drawPicturePin(map.toPixel(point), colour, 96) + drawInset(inset, point, colour);
 };
 
 /** Picture of a town or of the country with its events in a period. */

@@ -1,12 +1,12 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { project } from '../../domain/geo/mercator.ts';
 import { areOverlapping, pixelRectAround } from '../../domain/geo/pixel-rect.ts';
-import { cleanText } from '../print/clean-text.ts';
+import { toPrintText } from '../print/clean-text.ts';
 import { createLineWriter, mapLines } from '../print/map-lines.ts';
 import { drawText, textWidth } from './picture-text.ts';
 
 /** Rectangle of a picture in pixels. */
-export interface Box {
+export interface PictureBox {
   x: number;
   y: number;
   width: number;
@@ -35,7 +35,7 @@ export interface PictureMap {
   toPixel(point: LatLng): { x: number; y: number };
 }
 
-const createMap = (box: Box, center: { x: number; y: number }, zoom: number): PictureMap => {
+const createMap = (box: PictureBox, center: { x: number; y: number }, zoom: number): PictureMap => {
   const scale = 2 ** zoom;
   const frame = pixelRectAround(center.x * scale, center.y * scale, box.width, box.height);
   const lines = mapLines();
@@ -67,7 +67,7 @@ const labelSize = 24;
 const maxLabels = 9;
 
 /** Names of the larger towns of a map around a point, beside their dots. */
-const drawTowns = (box: Box, { toPixel }: PictureMap, point: LatLng): string => {
+const drawTowns = (box: PictureBox, { toPixel }: PictureMap, point: LatLng): string => {
   const middle = toPixel(point);
   // The pin, and the small map of the country in the corner.
   const occupied = [
@@ -79,7 +79,7 @@ const drawTowns = (box: Box, { toPixel }: PictureMap, point: LatLng): string => 
   for (const town of mapLines().towns) {
     if (count >= maxLabels) break;
     const { x, y } = toPixel(town);
-    const title = cleanText(town.title);
+    const title = toPrintText(town.title);
     const label = { left: x - 8, right: x + 16, top: y - 22, bottom: y + 22 };
     const isFar = label.left < box.x || label.top < box.y || label.bottom > box.y + box.height;
     if (isFar || x > box.x + box.width) continue;
@@ -101,13 +101,13 @@ const drawTowns = (box: Box, { toPixel }: PictureMap, point: LatLng): string => 
 };
 
 /** Map around a point, with the names of the larger towns. */
-export const mapAround = (box: Box, point: LatLng): PictureMap => {
+export const mapAround = (box: PictureBox, point: LatLng): PictureMap => {
   const map = createMap(box, project(point, 0), aroundZoom);
   return { ...map, svg: map.svg + drawTowns(box, map, point) };
 };
 
 /** Map of the whole country with a margin in pixels. */
-export const mapOfCountry = (box: Box, margin: number): PictureMap => {
+export const mapOfCountry = (box: PictureBox, margin: number): PictureMap => {
   const [northWest, southEast] = country.map((corner) => project(corner, 0)) as [
     { x: number; y: number },
     { x: number; y: number },
@@ -121,7 +121,7 @@ export const mapOfCountry = (box: Box, margin: number): PictureMap => {
 };
 
 /** Small map of the country with a point. */
-export const drawInset = (box: Box, point: LatLng, colour: string): string => {
+export const drawInset = (box: PictureBox, point: LatLng, colour: string): string => {
   const map = mapOfCountry(box, 10);
   const { x, y } = map.toPixel(point);
   return (
@@ -132,7 +132,7 @@ export const drawInset = (box: Box, point: LatLng, colour: string): string => {
 };
 
 /** Pin with its tip at a point. */
-export const drawPin = (
+export const drawPicturePin = (
   { x, y }: { x: number; y: number },
   colour: string,
   height: number,

@@ -5,8 +5,8 @@ import { imageAddress, widthsOf } from '../../contract/events/image.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { mainCategory } from '../../domain/events/main-category.ts';
 import { upcomingTimes } from '../events/to-structured-data.ts';
-import { cleanText, shorten } from '../print/clean-text.ts';
-import { cancelledLabel, eventDate, sampleLabel } from '../words/pictures.ts';
+import { toPrintText, shorten } from '../print/clean-text.ts';
+import { cancelledPictureLabel, eventDate, sampleLabel } from '../words/pictures.ts';
 
 /** Point of a map with its weight, the number of events there. */
 export interface PictureDot extends LatLng {
@@ -100,11 +100,11 @@ export const toEventPicture = (
   const isCancelled = event.cancelled || time?.cancelled === true;
   return {
     kind: 'event',
-    title: shorten(cleanText(event.title), maxLengths.title),
+    title: shorten(toPrintText(event.title), maxLengths.title),
     when: time ? eventDate(time, now) : '',
-    place: shorten(cleanText([...new Set(names)].join(', ')), maxLengths.place),
+    place: shorten(toPrintText([...new Set(names)].join(', ')), maxLengths.place),
     category: mainCategory(event, []),
-    notice: event.sample ? sampleLabel : isCancelled ? cancelledLabel : null,
+    notice: event.sample ? sampleLabel : isCancelled ? cancelledPictureLabel : null,
     lat: place.lat,
     lng: place.lng,
     approximate: event.approximate,

@@ -3,8 +3,8 @@ import { firstDay, lastDay, resolvePeriod } from '../../domain/time/period.ts';
 import { countByCity } from '../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../catalogue/matches/gather.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { cleanText } from '../print/clean-text.ts';
-import type { View } from '../views/read-view.ts';
+import { toPrintText } from '../print/clean-text.ts';
+import type { AddressedView } from '../views/read-view.ts';
 import { viewName } from '../views/view-name.ts';
 import { countOfEvents } from '../words/pictures.ts';
 import { periodInWords } from '../words/print-dates.ts';
@@ -27,7 +27,7 @@ export const toPictureEntries = (entries: readonly [QueryKey, string][]): [Query
 
 /** Picture of a town or of the country with the number of its events. */
 export const toViewPicture = (
-  view: View,
+  view: AddressedView,
   matches: readonly Matches[],
   { gazetteer, now, site }: { gazetteer: Gazetteer; now: number; site: string },
 ): ViewPicture => {
@@ -40,7 +40,7 @@ export const toViewPicture = (
   const name = viewName({ query: { ...query, categories: [] }, city });
   return {
     kind: 'view',
-    title: cleanText(name),
+    title: toPrintText(name),
     when: periodInWords(firstDay(period), lastDay(period)),
     count: total === 0 ? '' : countOfEvents(total),
     conditions:

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../print/clean-text.ts';
+import { toPrintText } from '../print/clean-text.ts';
 import { drawText, textWidth } from './picture-text.ts';
 import { wrapText, type WrapOptions } from './wrap-text.ts';
 
 const options: WrapOptions = { weight: 'bold', width: 650, maxLines: 3, sizes: [66, 58, 50, 44] };
-const wrap = (text: string) => wrapText(cleanText(text), options);
+const wrap = (text: string) => wrapText(toPrintText(text), options);
 
 describe('wrapText', () => {
   it('keeps a short title in the largest size', () => {

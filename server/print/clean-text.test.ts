@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, missingMark, shorten } from './clean-text.ts';
+import { toPrintText, missingMark, shorten } from './clean-text.ts';
 import { coveredCharacters } from './covered-characters.ts';
 
 describe('texts for printing', () => {
@@ -18,13 +18,13 @@ describe('texts for printing', () => {
     ['Ukrainian', 'Київ', 'Київ'],
     ['another script', 'Šalom שלום', `Šalom ${missingMark}`],
   ])('%s', (_name, text, clean) => {
-    expect(cleanText(text)).toBe(clean);
+    expect(toPrintText(text)).toBe(clean);
   });
 
   it('have only characters of the fonts', () => {
     const all = Array.from({ length: 0x11000 }, (_, code) => String.fromCodePoint(code)).join('');
     const covered = coveredCharacters();
-    const wrong = [...cleanText(all)].filter(
+    const wrong = [...toPrintText(all)].filter(
       (character) => !covered.has(character.codePointAt(0) as number),
     );
     expect(wrong).toEqual([]);

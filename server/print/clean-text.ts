@@ -30,14 +30,14 @@ const toLine = (text: string): string =>
 const inCzech = (line: string): string => typeset(withQuotes(line.replace(/ {2,}/g, ' ').trim()));
 
 /** One line that the templates can show, in Czech typography; for texts from outside. */
-export const cleanText = (text: string): string => inCzech(withoutMissing(toLine(text)));
+export const toPrintText = (text: string): string => inCzech(withoutMissing(toLine(text)));
 
 /** Whether letters of a text become marks, as no font of the templates has them. */
 export const isUnprintable = (text: string): boolean =>
   withoutMissing(toLine(text)).includes(missingMark) && !text.includes(missingMark);
 
 /** The same with the letters of all scripts, for programs that have fonts of their own. */
-export const cleanLine = (text: string): string => inCzech(toLine(text));
+export const toPrintLine = (text: string): string => inCzech(toLine(text));
 
 /** At most `limit` characters, cut after a word. */
 export const shorten = (text: string, limit: number): string => {

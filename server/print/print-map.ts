@@ -2,7 +2,7 @@ import type { LatLng } from '../../contract/places/bounds.ts';
 import { boundsOfView, project, unproject, worldSize } from '../../domain/geo/mercator.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { mapAlternative, mapHeading, outlinesSource } from '../words/print.ts';
-import { cleanText } from './clean-text.ts';
+import { toPrintText } from './clean-text.ts';
 import { drawOutlines, toFrame, type MapColours, type MapFrame } from './map-drawing.ts';
 import { placeLabels } from './map-labels.ts';
 import type { PrintMap } from './print-document.ts';
@@ -177,7 +177,7 @@ export const createPrintMap = (
     labels: placeLabels(
       ordered.map(({ id, title, latitude: lat, longitude: lng }) => ({
         ...onMap({ lat, lng }),
-        text: cleanText(title),
+        text: toPrintText(title),
         isLit: lit.has(id),
       })),
       pins,

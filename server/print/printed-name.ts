@@ -4,7 +4,7 @@ import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { View } from '../views/read-view.ts';
+import type { AddressedView } from '../views/read-view.ts';
 import { viewName } from '../views/view-name.ts';
 import { andAround } from '../words/print.ts';
 
@@ -36,5 +36,7 @@ const areaName = (query: ViewQuery, gazetteer: Towns): string | undefined => {
 };
 
 /** Heading of a printed view: `Akce ve Svitavách`, `Akce ve Svitavách a okolí: pro děti`. */
-export const printedName = (view: Pick<View, 'query' | 'city'>, gazetteer: Towns): string =>
-  viewName(view, areaName(view.query, gazetteer));
+export const printedName = (
+  view: Pick<AddressedView, 'query' | 'city'>,
+  gazetteer: Towns,
+): string => viewName(view, areaName(view.query, gazetteer));

@@ -16,7 +16,7 @@ import {
 import { writeEventsBody } from '../catalogue/events-body.ts';
 import { filterMatches } from '../catalogue/matches/filter-matches.ts';
 import type { ViewEventsSource } from '../views/read-view-events.ts';
-import { readView, type View } from '../views/read-view.ts';
+import { readView, type AddressedView } from '../views/read-view.ts';
 import { readWholeEvents } from '../views/read-whole-events.ts';
 import { viewPage } from '../views/view-page.ts';
 import { chosenEvents } from '../words/print.ts';
@@ -68,7 +68,7 @@ const readOwnIds = async (
 
 /** Events of a view from the catalogue, those of one account if `ownIds` are given. */
 const listView = async (
-  { filter }: View,
+  { filter }: AddressedView,
   ownIds: ReadonlySet<number> | null,
   { match }: SelectionSource,
 ): Promise<{ events: EventSummary[]; total: number }> => {
@@ -122,7 +122,7 @@ const wholePeriod = (events: readonly EventSummary[], now: number): Period => {
 /** Page of events that are no view of the map: of one, of their times, or of their town. */
 const pageOf = (
   events: readonly EventSummary[],
-  view: View,
+  view: AddressedView,
   { gazetteer, publicUrl }: SelectionSource,
 ): string => {
   const [first] = events;
@@ -154,7 +154,7 @@ const withoutLeft = (events: readonly EventSummary[], left: readonly string[]): 
 /** Heading and page of events that are no view of the map. */
 const nameEvents = (
   events: readonly EventSummary[],
-  view: View,
+  view: AddressedView,
   source: SelectionSource,
 ): Pick<SelectedEvents, 'name' | 'namesCity' | 'namesEvent' | 'page'> => ({
   name: nameOf(events, source),

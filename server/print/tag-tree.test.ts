@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanText } from './clean-text.ts';
+import { toPrintText } from './clean-text.ts';
 import { createPdfCompiler, type PdfCompiler } from './pdf-compiler.ts';
 import type { PrintLayout } from '../../contract/print/print-input.ts';
 import type { PrintEvent } from './print-document.ts';
@@ -73,7 +73,7 @@ const text = fc
     ),
     { minLength: 1, maxLength: 6 },
   )
-  .map((parts) => cleanText(parts.join(' ')) || 'Akce');
+  .map((parts) => toPrintText(parts.join(' ')) || 'Akce');
 
 const event = fc.record({
   title: text,

@@ -24,8 +24,8 @@ import {
   sampleNote,
   underWayHeading,
 } from '../words/print.ts';
-import { dayHeading, hoursOn, periodInWords, untilDay } from '../words/print-dates.ts';
-import { cleanText, shorten } from './clean-text.ts';
+import { dayHeading, printedHours, periodInWords, untilDay } from '../words/print-dates.ts';
+import { toPrintText, shorten } from './clean-text.ts';
 import type { PrintDay, PrintDocument, PrintEvent, PrintSingle } from './print-document.ts';
 import { createPrintMap, type NumberedPlace } from './print-map.ts';
 
@@ -63,17 +63,17 @@ export interface PrintView {
 }
 
 /** How a view is printed. */
-export type PrintForm = Pick<PrintInput, 'layout' | 'paper' | 'title' | 'descriptions'>;
+export type PrintOptions = Pick<PrintInput, 'layout' | 'paper' | 'title' | 'descriptions'>;
 
 export const priceOf = ({ price, priceRange }: PrintableEvent): string => {
   if (isFree(priceRange) && priceRange?.to === 0) return 'zdarma';
-  return price === null ? '' : shorten(cleanText(price), maxLengths.price);
+  return price === null ? '' : shorten(toPrintText(price), maxLengths.price);
 };
 
 export const placeOf = ({ venue, place }: PrintableEvent, isOneCity: boolean): string => {
   const parts = [venue ?? place.title, isOneCity ? '' : place.city.title];
   const named = parts.filter((part, index) => part !== '' && parts.indexOf(part) === index);
-  return shorten(cleanText(named.join(', ')), maxLengths.place);
+  return shorten(toPrintText(named.join(', ')), maxLengths.place);
 };
 
 /** Description of at most `length` characters, or the own text, and the contact. */
@@ -84,9 +84,9 @@ const textOf = (
 ): string => {
   const text =
     event.ownText === undefined
-      ? shorten(cleanText(toPlainText(event.description)), length)
-      : cleanText(event.ownText);
-  const contact = event.printedContact ? printedContact(cleanText(event.printedContact)) : '';
+      ? shorten(toPrintText(toPlainText(event.description)), length)
+      : toPrintText(event.ownText);
+  const contact = event.printedContact ? printedContact(toPrintText(event.printedContact)) : '';
   return [withDescription ? text : '', contact].filter(Boolean).join(' ');
 };
 
@@ -140,7 +140,7 @@ const dateInWords = (time: PrintableEvent['times'][number], period: Period): str
   if (isLong(time) && first < begin) return untilDay(time, begin);
   const date = first < begin ? begin : first;
   const until = lastListedDay(time) > date ? untilDay(time, begin) : '';
-  const hours = until !== '' && time.precision !== 'timed' ? '' : hoursOn(time, date);
+  const hours = until !== '' && time.precision !== 'timed' ? '' : printedHours(time, date);
   return [dayHeading(date), hours, until].filter(Boolean).join(', ');
 };
 
@@ -171,7 +171,7 @@ export const hoursOfRow = (
   const until = date === null || isLong(time) ? untilDay(time, firstDay(period)) : '';
   const isAlone = date === null || (until !== '' && time.precision !== 'timed');
   const note = [isAlone ? '' : until, otherHours(others)].filter(Boolean).join(', ');
-  return { hours: isAlone ? until : hoursOn(time, date), note };
+  return { hours: isAlone ? until : printedHours(time, date), note };
 };
 
 /** Number of printed rows of a view. */
@@ -181,7 +181,7 @@ export const countRows = ({ events, period }: Pick<PrintView, 'events' | 'period
 /** Document of a view; texts are cleaned and in Czech typography. */
 export const toPrintDocument = (
   view: PrintView,
-  input: PrintForm,
+  input: PrintOptions,
   gazetteer: Gazetteer,
 ): PrintDocument => {
   const { events, period, name, isOneCity, page } = view;
@@ -200,7 +200,7 @@ export const toPrintDocument = (
     return {
       hours,
       note: [note, one.sample ? sampleNote : ''].filter(Boolean).join(', '),
-      title: shorten(cleanText(one.title), maxLengths.title),
+      title: shorten(toPrintText(one.title), maxLengths.title),
       place: placeOf(one, isOneCity),
       price: priceOf(one),
       text: textOf(one, input.descriptions),
@@ -224,11 +224,11 @@ export const toPrintDocument = (
   return {
     layout: input.layout,
     paper: input.layout === 'poster' ? input.paper : 'a4',
-    title: typesetHeading(cleanText(input.title || name)),
+    title: typesetHeading(toPrintText(input.title || name)),
     subtitle: subtitleOf(period, namesEvent ? items : []),
-    address: cleanText(page),
+    address: toPrintText(page),
     invitation,
-    footer: cleanText(`Mapa akcí · ${address}`),
+    footer: toPrintText(`Mapa akcí · ${address}`),
     more: moreEvents,
     moreOfDay: moreEventsOfDay,
     qr: encodeQR(page, 'svg', { border: 1 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
-import { checkSite, type CheckFacts } from './check-site.ts';
+import { inspectSite, type CheckFacts } from './check-site.ts';
 import { inspectPage } from './inspect-page.ts';
 import { cspHashOf } from './security-policy.ts';
 
@@ -42,7 +42,7 @@ const check = async (
   const whole = html.startsWith('<head>') ? html : `<body>${html}`;
   const url = new URL('https://www.mesto.example/kultura');
   const page = { url, headers, html: whole };
-  const { findings } = await checkSite(page, facts(changes));
+  const { findings } = await inspectSite(page, facts(changes));
   return findings;
 };
 const wordsOf = (

@@ -14,7 +14,7 @@ export interface CheckFacts {
 }
 
 /** Checks the snippets of our map in a fetched page. Throws PageRefused when it is too complex. */
-export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<SiteCheck> => {
+export const inspectSite = async (page: FetchedPage, facts: CheckFacts): Promise<SiteCheck> => {
   const { server, tiles, versions, findPlugin, inspect } = facts;
   const address = page.url.href;
   const { findings, plugins } = await inspect({

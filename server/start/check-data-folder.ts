@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../storage/make-folder.ts';
 import { lockFileIn, sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
-import { startRefusals, startWords } from '../words/start.ts';
+import { startRefusals, startMessages } from '../words/start.ts';
 import { OperatorError } from './operator-error.ts';
 import { readWalIndex, readWalState } from './wal-file.ts';
 
@@ -97,7 +97,7 @@ const checkWal = async (database: string, print: (sentence: string) => void): Pr
     state = read();
   }
   if (state === 'damaged') throw new OperatorError(startRefusals.damagedWal(wal, database));
-  if (state === 'cut') print(startWords.walCut(wal));
+  if (state === 'cut') print(startMessages.walCut(wal));
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration.ts';
 import { openStorage } from '../storage/database.ts';
 import { sqliteFileIn } from '../storage/sqlite/open-sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { startWords } from '../words/start.ts';
+import { startMessages } from '../words/start.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkPostgresql } from './check-postgresql.ts';
 import { checkSqlite } from './check-sqlite.ts';
@@ -24,10 +24,10 @@ export const openForStart = async (
   const storage = openStorage({
     ...configuration,
     patient: true,
-    onLockWait: () => options.print(startWords.waitingForProcess),
+    onLockWait: () => options.print(startMessages.waitingForProcess),
   });
   const timer = setTimeout(() => {
-    if (!databaseUrl) options.print(startWords.waitingForLock);
+    if (!databaseUrl) options.print(startMessages.waitingForLock);
   }, quietWaitMs);
   try {
     await waitForStorage(storage, configuration, options);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Configuration } from '../configuration.ts';
 import type { Storage } from '../storage/storage.ts';
-import { startRefusals, startWords } from '../words/start.ts';
+import { startRefusals, startMessages } from '../words/start.ts';
 import { isOtherProgram } from './check-postgresql.ts';
 import { toRefusal } from './explain-failure.ts';
 import { OperatorError } from './operator-error.ts';
@@ -33,7 +33,7 @@ export const waitForStorage = async (
   for (;;)
     try {
       await sql`select 1`.execute(db);
-      if (isWaiting) print(startWords.ready);
+      if (isWaiting) print(startMessages.ready);
       return;
     } catch (error) {
       if (engine === 'sqlite') throw error;
@@ -42,7 +42,7 @@ export const waitForStorage = async (
       if (!isWaiting && databaseUrl && (await isOtherProgram(databaseUrl)))
         throw new OperatorError(startRefusals.notPostgresql, { cause: error });
       if (performance.now() - since >= maxWaitMs) throw error;
-      if (!isWaiting) print(startWords.waiting);
+      if (!isWaiting) print(startMessages.waiting);
       isWaiting = true;
       await sleep(retryMs);
     }

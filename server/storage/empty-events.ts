@@ -1,14 +1,16 @@
-import { eventColumns } from './event-table.ts';
+import { eventTableColumns } from './event-table.ts';
 import type { EventRow } from './tables.ts';
 import type { Writer } from './transaction.ts';
 
 type ErasedName = {
-  [Name in keyof EventRow]: (typeof eventColumns)[Name]['erased'] extends 'kept' ? never : Name;
+  [Name in keyof EventRow]: (typeof eventTableColumns)[Name]['erased'] extends 'kept'
+    ? never
+    : Name;
 }[keyof EventRow];
 
 /** Columns of an event without content: one permanently deleted, and a new one before its form is written. */
 export const emptyColumns = Object.fromEntries(
-  Object.entries(eventColumns).flatMap(([name, { erased }]) =>
+  Object.entries(eventTableColumns).flatMap(([name, { erased }]) =>
     erased === 'kept' ? [] : [[name, erased.to]],
   ),
 ) as Pick<EventRow, ErasedName>;

@@ -73,7 +73,7 @@ const erased = <Value, Form extends Exported>(to: Value, exported: Form) => ({
 const kept = <Form extends Exported>(exported: Form) => ({ erased: 'kept' as const, exported });
 
 /** Rule of each column: a new one does not compile without. */
-export const eventColumns = {
+export const eventTableColumns = {
   id: kept(null),
   slug: kept('plain'),
   title: erased('', 'plain'),

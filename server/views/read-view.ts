@@ -14,7 +14,7 @@ import { readPicks } from './read-picks.ts';
 import { readQuery } from './read-query.ts';
 
 /** What somebody sees: events of a town or an area in a period, under conditions. */
-export interface View {
+export interface AddressedView {
   /**
    * With the options of the plugin; `period` is null for the default one, and has the days of
    * `periodWord`, which is kept for addresses.
@@ -80,7 +80,7 @@ const withPlugin = (
 /**
  * Parses the query string of a view. Throws ApiError for an invalid value and `unknown-city`.
  */
-export const readView = (search: string, options: ViewOptions): View => {
+export const readView = (search: string, options: ViewOptions): AddressedView => {
   const { keys, gazetteer, now, plugin = null, period = null, readsPicks = false } = options;
   const today = civilDateAt(now);
   const parsed = readQuery(search, keys);

@@ -2,7 +2,7 @@ import { categoryOf } from '../../contract/events/category.ts';
 import type { DayPart } from '../../contract/events/day-part.ts';
 import { facetTitles } from '../../contract/events/facet-titles.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
-import type { View } from './read-view.ts';
+import type { AddressedView } from './read-view.ts';
 
 const dayPartTitles: Record<DayPart, string> = {
   morning: 'ráno',
@@ -15,7 +15,11 @@ const dayPartTitles: Record<DayPart, string> = {
  * name of the map.
  */
 export const viewName = (
-  { query, city, picks = null }: Pick<View, 'query' | 'city'> & Partial<Pick<View, 'picks'>>,
+  {
+    query,
+    city,
+    picks = null,
+  }: Pick<AddressedView, 'query' | 'city'> & Partial<Pick<AddressedView, 'picks'>>,
   area = 'Mapa akcí',
 ): string => {
   if (picks) return 'Můj výběr akcí';

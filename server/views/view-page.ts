@@ -1,7 +1,7 @@
 import { toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
 import { picksAddress } from '../../contract/events/picked-time.ts';
 import { fitView } from '../../domain/geo/fit-view.ts';
-import type { View } from './read-view.ts';
+import type { AddressedView } from './read-view.ts';
 
 /** Assumed size of the map in pixels. */
 const mapSize = { width: 900, height: 600 };
@@ -15,7 +15,11 @@ const withoutBounds = (query: ViewQuery): ViewQuery => {
 
 /** Address of the page that shows a view: of its town, otherwise of the map. */
 export const viewPage = (
-  { query, city, picks = null }: Pick<View, 'query' | 'city'> & Partial<Pick<View, 'picks'>>,
+  {
+    query,
+    city,
+    picks = null,
+  }: Pick<AddressedView, 'query' | 'city'> & Partial<Pick<AddressedView, 'picks'>>,
   publicUrl: string,
 ): string => {
   if (picks) return publicUrl + picksAddress(picks);

@@ -38,7 +38,7 @@ export const emailChanged = (administrator: string): MailWords => ({
 });
 
 /** `minutes`: validity of the link. */
-export const passwordReset = (minutes: number): MailWords => ({
+export const passwordResetMail = (minutes: number): MailWords => ({
   subject: 'Obnovení hesla',
   paragraphs: [
     'Dobrý den, někdo – nejspíš vy – požádal o nové heslo k účtu na Mapě akcí.',

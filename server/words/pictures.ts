@@ -6,7 +6,7 @@ import { dayHeading, periodInWords } from './print-dates.ts';
 const nbsp = '\u00a0';
 
 export const sampleLabel = `Vymyšlená ukázka`;
-export const cancelledLabel = 'Zrušeno';
+export const cancelledPictureLabel = 'Zrušeno';
 
 const clockOf = (moment: string): string => moment.slice(11, 16).replace(/^0/, '');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventTime } from '../../contract/events/event.ts';
-import { dayHeading, hoursOn, periodInWords, untilDay } from './print-dates.ts';
+import { dayHeading, printedHours, periodInWords, untilDay } from './print-dates.ts';
 
 const timed = (start: string, end: string | null): EventTime => ({
   id: 1,
@@ -47,7 +47,7 @@ it.each([
   [days('2026-11-28', '2026-11-28'), '2026-11-28', 'celý\u00a0den'],
   [{ ...days('2026-11-28', '2026-11-28'), precision: 'hour-unknown' as const }, '2026-11-28', ''],
 ])('hours of %o on %s are %s', (time, date, hours) => {
-  expect(hoursOn(time, date)).toBe(hours);
+  expect(printedHours(time, date)).toBe(hours);
 });
 
 it('ends an event under way with a year only when that is far', () => {

@@ -38,7 +38,7 @@ const dayInDigits = (day: CivilDate, date: CivilDate): string => {
 };
 
 /** Time under the heading of a day: `18:00–20:00`, `od 18:00`, `celý den`; empty when unknown. */
-export const hoursOn = ({ start, end, precision }: EventTime, date: CivilDate): string => {
+export const printedHours = ({ start, end, precision }: EventTime, date: CivilDate): string => {
   if (precision === 'hour-unknown') return '';
   if (precision === 'all-day') return `celý${nbsp}den`;
   if (end === null || end === start) return clockOf(start);

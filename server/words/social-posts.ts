@@ -107,7 +107,7 @@ export const beforeLine = (text: string): string => `Původně: ${text}`;
 export const nextDateLine = (text: string): string => `Další termín: ${text}`;
 
 /** `a další 2 termíny`; `count` is at least 1. */
-export const moreDates = (count: number): string => {
+export const moreDatesInPost = (count: number): string => {
   if (count === 1) return 'a\u00a0ještě jeden termín';
   return count < 5 ? `a\u00a0další ${count}\u00a0termíny` : `a\u00a0dalších ${count}\u00a0termínů`;
 };

@@ -1,5 +1,5 @@
 /** Sentences on the terminal while the server, or a command of the operator, starts. */
-export const startWords = {
+export const startMessages = {
   waiting: 'PostgreSQL zatím neodpovídá, čekám na něj.',
   ready: 'PostgreSQL odpovídá.',
   waitingForProcess:

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type TextareaHTMLAttributes } from 'react';
-import { cleanText } from '../components/forms/clean-typed.ts';
+import { cleanTypedText } from '../components/forms/clean-typed.ts';
 import './text-area.css';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -12,7 +12,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 export const TextArea = ({ label, problem, hint, onChange, ...area }: TextAreaProps) => {
   const id = useId();
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
-    const clean = cleanText(event.target.value);
+    const clean = cleanTypedText(event.target.value);
     if (clean !== event.target.value) event.target.value = clean;
     onChange?.(event);
   };

@@ -13,7 +13,7 @@ import { createSafeStorage, type KeyStorage } from '../shell/safe-storage.ts';
 export const storedPicksKey = 'mapa-akci-vyber';
 
 /** Why a pick was not added or will not last: the selection is full, the storage refused it. */
-export type PicksNotice = 'full' | 'not-kept';
+export type PicksOutcome = 'full' | 'not-kept';
 
 const StoredSchema = v.pipe(
   v.array(PickedTimeSchema),
@@ -23,7 +23,7 @@ const StoredSchema = v.pipe(
 export interface PicksStore {
   $picks: ReadableAtom<readonly PickedTime[]>;
   /** The last notice, until `dismiss`. */
-  $notice: ReadableAtom<PicksNotice | null>;
+  $notice: ReadableAtom<PicksOutcome | null>;
   toggle(pick: PickedTime): void;
   /** Adds those that are missing, as many as fit. */
   add(picks: readonly PickedTime[]): void;
@@ -41,7 +41,7 @@ export const createPicksStore = (open: () => KeyStorage): PicksStore => {
     return stored.success ? stored.output : [];
   };
   const $picks = atom<readonly PickedTime[]>(read());
-  const $notice = atom<PicksNotice | null>(null);
+  const $notice = atom<PicksOutcome | null>(null);
   /** Whether the storage has everything of `$picks`; otherwise they are in memory alone. */
   let isKept = true;
   /** The storage's picks, because another tab may have changed them just now. */

@@ -2,9 +2,9 @@ import type { Clash } from '../../domain/time/clashes.ts';
 import type { PlannedTime } from '../../domain/time/day-plan.ts';
 import { maxPickedTimes } from '../../contract/events/picked-time.ts';
 import { countedEvents } from '../../widget/index.ts';
-import type { PicksNotice } from './picks-store.ts';
+import type { PicksOutcome } from './picks-store.ts';
 
-export const noticeWords: Record<PicksNotice, string> = {
+export const noticeWords: Record<PicksOutcome, string> = {
   full: `Ve výběru může být nejvýše ${maxPickedTimes} termínů. Než přidáte další, některé odeberte.`,
   'not-kept':
     'Prohlížeč nedovolil výběr uložit. Vydrží, jen dokud stránku nezavřete nebo nenačtete znovu.',

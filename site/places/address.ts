@@ -33,7 +33,7 @@ export const toView = (query: URLSearchParams): EditorView => {
   };
 };
 
-export const toSearch = ({ tab, place, other }: EditorView): string => {
+export const toEditorSearch = ({ tab, place, other }: EditorView): string => {
   const query = new URLSearchParams();
   if (tab === 'pairs') query.set(parameters.tab, pairsTab);
   if (place !== null) query.set(parameters.place, String(place));

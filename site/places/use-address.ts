@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { toSearch, toView, type EditorView, type Step } from './address.ts';
+import { toEditorSearch, toView, type EditorView, type Step } from './address.ts';
 
 /** View of the editor kept in the address, so that Back and reload work. */
 export const useAddress = () => {
@@ -16,7 +16,7 @@ export const useAddress = () => {
     step,
     go: (view: EditorView, replace: boolean): void =>
       void navigate(
-        { search: toSearch(view) },
+        { search: toEditorSearch(view) },
         { replace, state: replace ? state : { isWithin: true } },
       ),
     back: (): void => void navigate(-1),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressNote, areaOf, readChoice, toPrintInput, toSearch } from './print-choice.ts';
+import { addressNote, areaOf, readChoice, toPrintInput, toPrintSearch } from './print-choice.ts';
 
 const today = '2026-11-25';
 const read = (search: string) => readChoice(new URLSearchParams(search));
@@ -17,16 +17,16 @@ describe('address of the print page', () => {
     '?obdobi=pristi-tyden&akce=ples',
     '?s=28-11-2026&e=29-11-2026&akce=ples',
   ])('%s is read and written the same', (search) => {
-    expect(toSearch(read(search))).toBe(search);
+    expect(toPrintSearch(read(search))).toBe(search);
   });
 
   it('takes the weekend of a map over, and no other word', () => {
-    expect(toSearch(read('?city=svitavy&d=vikend'))).toBe('?city=svitavy&obdobi=tento-vikend');
-    expect(toSearch(read('?city=svitavy&d=dnes'))).toBe('?city=svitavy');
+    expect(toPrintSearch(read('?city=svitavy&d=vikend'))).toBe('?city=svitavy&obdobi=tento-vikend');
+    expect(toPrintSearch(read('?city=svitavy&d=dnes'))).toBe('?city=svitavy');
   });
 
   it('leaves out unknown values', () => {
-    expect(toSearch(read('?rozvrzeni=kniha&obdobi=vecnost&papir=a0&k=nic&city=svitavy'))).toBe(
+    expect(toPrintSearch(read('?rozvrzeni=kniha&obdobi=vecnost&papir=a0&k=nic&city=svitavy'))).toBe(
       '?city=svitavy',
     );
   });

@@ -111,7 +111,7 @@ export const addressNote = (query: URLSearchParams): string | null => {
 };
 
 /** Query of the address of a choice; usual values are left out. */
-export const toSearch = (choice: PrintChoice): string => {
+export const toPrintSearch = (choice: PrintChoice): string => {
   const { view, period, own, only, layout, paper, title, descriptions, picture, without } = choice;
   const query = new URLSearchParams(toEntries({ ...view, period: period ? null : view.period }));
   if (period && period !== usualOf(only)) query.set(keys.period, period);

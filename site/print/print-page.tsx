@@ -19,7 +19,7 @@ import {
   addressNote,
   readChoice,
   toPrintInput,
-  toSearch,
+  toPrintSearch,
   toSelection,
   type PrintChoice,
 } from './print-choice.ts';
@@ -56,7 +56,7 @@ export const PrintPage = () => {
 
   const change = (changes: Partial<PrintChoice>): void => {
     setHome(false);
-    setQuery(toSearch({ ...choice, ...changes }), { replace: true });
+    setQuery(toPrintSearch({ ...choice, ...changes }), { replace: true });
   };
   const answer = events.state === 'ready' ? events.answer : null;
   const listed = answer?.events ?? [];
@@ -82,7 +82,7 @@ export const PrintPage = () => {
           {selection && choice.period && !choice.own && choice.only.length === 0 && (
             <p>
               <Link
-                to={`${editionsPath}${newEditionSearch(toSearch({ ...choice, without: [], picture: null }))}`}
+                to={`${editionsPath}${newEditionSearch(toPrintSearch({ ...choice, without: [], picture: null }))}`}
               >
                 Vydávat tento výběr pravidelně
               </Link>

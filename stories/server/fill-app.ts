@@ -1,4 +1,7 @@
-import { confirmEmail, noteRefusedAddress } from '../../server/accounts/email-confirmations.ts';
+import {
+  acceptConfirmation,
+  noteRefusedAddress,
+} from '../../server/accounts/email-confirmations.ts';
 import { createAccountServices } from '../../server/accounts/account-services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
 import { secretHash } from '../../server/accounts/secrets.ts';
@@ -31,7 +34,7 @@ const register = async (story: StoryApp, person: Person): Promise<string> => {
   passwordHash ??= passwords.hash(password);
   const account = await accounts.create(form, await passwordHash);
   const { db } = story.context.storage;
-  if (!unconfirmed) await confirmEmail(db, account.id);
+  if (!unconfirmed) await acceptConfirmation(db, account.id);
   if (unconfirmed === 'unknown')
     await noteRefusedAddress(db, { recipient: email, accountId: account.id, now });
   for (const { device, hours } of others) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenSchema } from '../../contract/accounts/account.ts';
 import { openStorage } from '../../server/storage/database.ts';
-import { startRefusals, startWords } from '../../server/words/start.ts';
+import { startRefusals, startMessages } from '../../server/words/start.ts';
 import { person } from '../support/api/account-calls.ts';
 import { findPgbouncer, startPgbouncer } from '../support/servers/pgbouncer.ts';
 import { createCluster, findPostgresql, type Cluster } from '../support/servers/postgresql.ts';
@@ -98,7 +98,7 @@ describe.skipIf(missing.length > 0)(title, () => {
     afterwards(() => storage.close());
     const second = run('main.js', { ...environment, PORT: '0' });
     await storage.exclusively(async () => {
-      await second.waitForOutput(startWords.waitingForProcess);
+      await second.waitForOutput(startMessages.waitingForProcess);
       expect(second.output.stdout).not.toContain('Mapa akcí běží');
     });
     await second.waitForOutput('Mapa akcí běží');

@@ -3,7 +3,7 @@
  * event's pin and keeps its row in view.
  */
 import type { EventDetail } from '../../contract/events/event-detail.ts';
-import { serverOf } from './server-of.ts';
+import { serverOfScript } from './server-of.ts';
 
 /** Time in which rows are still added and the list is scrolled, in milliseconds. */
 const scrollTime = 3000;
@@ -49,7 +49,7 @@ const showRow = (shadow: ShadowRoot, slug: string): void => {
   }, scrollTime);
 };
 
-const server = serverOf((document.currentScript as HTMLScriptElement).src);
+const server = serverOfScript((document.currentScript as HTMLScriptElement).src);
 const slug = new URLSearchParams(location.search).get('event');
 if (slug) {
   const request = fetch(`${server}/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })

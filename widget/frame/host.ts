@@ -4,7 +4,7 @@
  */
 import { readFrameMessage, toMessage } from './messages.ts';
 import { readHash, withView, writeHash } from './mirrored-view.ts';
-import { serverOf } from './server-of.ts';
+import { serverOfScript } from './server-of.ts';
 
 /** Key on processed frames: the page may load the script several times. */
 const mark: unique symbol = Symbol.for('mapa-akci');
@@ -82,7 +82,7 @@ const adopt = (frame: Frame, serverOrigin: string): void => {
 const script = document.currentScript as HTMLScriptElement | null;
 if (script?.src) {
   const { origin } = new URL(script.src);
-  const frames = `${serverOf(script.src)}/iframe`.toLowerCase();
+  const frames = `${serverOfScript(script.src)}/iframe`.toLowerCase();
   const scan = (): void => {
     for (const frame of document.getElementsByTagName('iframe') as HTMLCollectionOf<Frame>) {
       if (frame[mark] || !frame.src.toLowerCase().startsWith(frames)) continue;

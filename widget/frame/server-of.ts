@@ -1,4 +1,4 @@
 /**
  * Address of the server from that of one of its scripts: with its path, without a trailing slash.
  */
-export const serverOf = (src: string): string => src.slice(0, src.lastIndexOf('/embed/'));
+export const serverOfScript = (src: string): string => src.slice(0, src.lastIndexOf('/embed/'));

@@ -2,7 +2,7 @@ import { isSameJson } from '../../domain/is-same-json.ts';
 import type { MountHandle, MountOptions } from '../mount.ts';
 import type { HostKind } from '../stores/options-atom.ts';
 import { readElementOptions } from '../options/element-options.ts';
-import { mount } from './mount-in-page.ts';
+import { mountInPage } from './mount-in-page.ts';
 import { toOptionTexts, type OptionValues } from '../options/read-options.ts';
 
 /** Element of the page to mount a map in; see `docs/embedding.md`. */
@@ -56,7 +56,7 @@ export const createGlobalApi = (origin: string): GlobalApi => {
     const existing = opened.get(element);
     if (existing) return existing;
     let current = toOptionTexts(texts);
-    const handle = mount(element, { ...current, server, kind, ...mountOptions });
+    const handle = mountInPage(element, { ...current, server, kind, ...mountOptions });
     const readAttributes = (): void => {
       const next = toOptionTexts(readElementOptions(source));
       if (isSameJson(next, current)) return;
@@ -95,7 +95,7 @@ export const createGlobalApi = (origin: string): GlobalApi => {
   };
 
   return {
-    mount: (element, options) => mount(element, { server: origin, ...options }),
+    mount: (element, options) => mountInPage(element, { server: origin, ...options }),
     open,
     watch,
   };

@@ -2,7 +2,7 @@ import type { Clue } from '../../../contract/organizers/event-likeness.ts';
 import { nameSimilarity } from '../../places/place-similarity.ts';
 import { wordsOf } from '../../text/word-match.ts';
 import { isSamePage } from './compare-addresses.ts';
-import { comparePlaces } from './compare-places.ts';
+import { toPlaceClue } from './place-clue.ts';
 import { compareTimes, type TimeRelation } from './compare-times.ts';
 import type { ComparedEvent, ComparedPlace } from './compared-event.ts';
 import { titleSimilarity } from './title-similarity.ts';
@@ -95,7 +95,7 @@ const compareOrganizers = (one: ComparedEvent, other: ComparedEvent): WeighedClu
 export const compareEvents = (one: ComparedEvent, other: ComparedEvent): EventLikeness => {
   const { relation, covered } = compareTimes(one.times, other.times);
   const [similarity, titleClues] = compareTitles(one, other);
-  const [place, placeWeight] = comparePlaces(one.place, other.place);
+  const [place, placeWeight] = toPlaceClue(one.place, other.place);
   const clues: WeighedClue[] = [
     ...titleClues,
     { ...place, weight: placeWeight },

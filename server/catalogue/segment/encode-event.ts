@@ -9,7 +9,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { namesOf } from '../../places/other-names.ts';
 import {
   parseCategories,
-  toEventTime,
+  rowToEventTime,
   toPriceRange,
   toSummaryHead,
   type SummaryRow,
@@ -68,7 +68,7 @@ export interface EncodedEvent {
   times: EncodedTime[];
 }
 
-const timeFlags = (time: TimeRow, eventTime: ReturnType<typeof toEventTime>): number => {
+const timeFlags = (time: TimeRow, eventTime: ReturnType<typeof rowToEventTime>): number => {
   const mayBeLong = time.ends_at - time.starts_at > maxShortTimeMs;
   return (
     (time.cancelled === 1 ? isCancelled : 0) |
@@ -90,7 +90,7 @@ export const encodeEvent = (
   let at = timesAt;
   const jsonOfTimes: string[] = [];
   const times = rows.map((time): EncodedTime => {
-    const eventTime = toEventTime(time);
+    const eventTime = rowToEventTime(time);
     const json = JSON.stringify(eventTime);
     jsonOfTimes.push(json);
     const begin = at;

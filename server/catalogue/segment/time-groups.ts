@@ -33,7 +33,7 @@ export const createTimeGroups = (idOf: Int32Array): TimeGroups => {
 };
 
 /** Positions of the times of an identifier; empty for an unknown one. */
-export const timesOf = ({ ids, begins, positions }: TimeGroups, id: number): Int32Array => {
+export const positionsOf = ({ ids, begins, positions }: TimeGroups, id: number): Int32Array => {
   const index = lowerBound(ids, id);
   return ids[index] === id
     ? positions.subarray(begins[index], begins[index + 1])
@@ -42,7 +42,7 @@ export const timesOf = ({ ids, begins, positions }: TimeGroups, id: number): Int
 
 /** Ascending positions of the times of all these identifiers. */
 export const timesOfAll = (groups: TimeGroups, ids: readonly number[]): Int32Array => {
-  const parts = ids.map((id) => timesOf(groups, id));
+  const parts = ids.map((id) => positionsOf(groups, id));
   const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

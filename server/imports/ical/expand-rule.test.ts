@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { expandRule } from './expand-rule.ts';
+import { expandCalendarRule } from './expand-rule.ts';
 import { readRule, type RepeatRule } from './read-rule.ts';
 import { prague } from './zones.ts';
 
@@ -11,7 +11,7 @@ const ruleOf = (text: string, first: string): RepeatRule => {
 };
 
 const expand = (text: string, first = '2026-01-05T18:00:00', lastDay = '2027-12-31'): string[] =>
-  expandRule(ruleOf(text, first), first, lastDay);
+  expandCalendarRule(ruleOf(text, first), first, lastDay);
 const daysOf = (text: string, ...rest: string[]): string[] =>
   expand(text, ...rest).map((moment) => moment.slice(0, 10));
 
@@ -90,7 +90,10 @@ describe('expandRule', () => {
       for (let next = days.next(); next; next = days.next()) theirs.push(next.toString());
       const [first = ''] = theirs;
       // Where the start is not a date of the rule, ours has it as the first one: compare from a date.
-      expect([text, expandRule(ruleOf(text, first), first, '2099-12-31')]).toEqual([text, theirs]);
+      expect([text, expandCalendarRule(ruleOf(text, first), first, '2099-12-31')]).toEqual([
+        text,
+        theirs,
+      ]);
     }
   });
 });

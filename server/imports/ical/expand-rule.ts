@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { addDays, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
-import { isDate, type Moment } from './moments.ts';
+import { isDate, type CalendarMoment } from './moments.ts';
 import type { RepeatRule } from './read-rule.ts';
 
 // Our own expansion: that of the parser never ends for rules without dates (31 June), and turns
@@ -89,7 +89,7 @@ const laterPeriod = ({ frequency }: RepeatRule, begin: CivilDate, count: number)
 };
 
 /** Wall-clock times of a day, as they follow its date in a moment; one empty text for a date. */
-const clocksOf = ({ hours, minutes }: RepeatRule, first: Moment): string[] => {
+const clocksOf = ({ hours, minutes }: RepeatRule, first: CalendarMoment): string[] => {
   if (isDate(first)) return [''];
   const [hour = '00', minute = '00', second = '00'] = first.slice(11).split(':');
   const pad = (value: number): string => String(value).padStart(2, '0');
@@ -98,7 +98,10 @@ const clocksOf = ({ hours, minutes }: RepeatRule, first: Moment): string[] => {
   return allHours.flatMap((one) => allMinutes.map((other) => `T${one}:${other}:${second}`));
 };
 
-const atPositions = (moments: readonly Moment[], { positions }: RepeatRule): Moment[] =>
+const atPositions = (
+  moments: readonly CalendarMoment[],
+  { positions }: RepeatRule,
+): CalendarMoment[] =>
   positions.length === 0
     ? [...moments]
     : moments.filter((_moment, index) => has(positions, index + 1, moments.length));
@@ -112,7 +115,11 @@ const daysBetween = (begin: CivilDate, end: CivilDate): CivilDate[] =>
  * Moments of a rule until the last day, the first one always among them. Walks the days of each
  * period, so that its cost has a limit whatever the rule.
  */
-export const expandRule = (rule: RepeatRule, first: Moment, lastDay: CivilDate): Moment[] => {
+export const expandCalendarRule = (
+  rule: RepeatRule,
+  first: CalendarMoment,
+  lastDay: CivilDate,
+): CalendarMoment[] => {
   const whole = withFirstDay(rule, first.slice(0, 10));
   const clocks = clocksOf(whole, first);
   const until = rule.until === null || rule.until > lastDay ? `${lastDay}T99` : rule.until;

@@ -3,28 +3,36 @@ import { addDays } from '../../../domain/time/civil-time.ts';
 import { prague, utc, type WallTime, type Zone } from './zones.ts';
 
 /** A date without an hour, `YYYY-MM-DD`, or a wall-clock time in the zone of the event. */
-export type Moment = WallTime;
+export type CalendarMoment = WallTime;
 
-export const isDate = (moment: Moment): boolean => moment.length === 10;
+export const isDate = (moment: CalendarMoment): boolean => moment.length === 10;
 
 /** Looks up a zone by its name; null for an unknown one. */
 export type ZoneOf = (name: string) => Zone | null;
 
 export interface ReadTime {
-  moment: Moment;
+  moment: CalendarMoment;
   /** Null for a date, and for a time without a zone. */
   zone: Zone | null;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const toMoment = ({ year, month, day, hour, minute, second, isDate: date }: ICAL.Time): Moment => {
+const toMoment = ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+  isDate: date,
+}: ICAL.Time): CalendarMoment => {
   const text = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
   return date ? text : `${text}T${pad(hour)}:${pad(minute)}:${pad(second)}`;
 };
 
 /** Whether the moment exists; the parser takes 31 February, and years nobody means. */
-const isReal = (moment: Moment): boolean => {
+const isReal = (moment: CalendarMoment): boolean => {
   const whole = isDate(moment) ? `${moment}T00:00:00` : moment;
   const instant = Date.parse(`${whole}Z`);
   return (
@@ -46,7 +54,7 @@ export const readTime = (value: unknown, tzid: string | null, zoneOf: ZoneOf): R
 };
 
 /** The same time as wall clock in another zone; one without a zone is already in it. */
-export const inZone = ({ moment, zone }: ReadTime, target: Zone): Moment =>
+export const inZone = ({ moment, zone }: ReadTime, target: Zone): CalendarMoment =>
   zone === null || zone === target ? moment : target.toWall(zone.toInstant(moment));
 
 /** Values of a property; none if the parser cannot read them. */
@@ -64,7 +72,7 @@ export const readTimes = (
   name: string,
   target: Zone,
   zoneOf: ZoneOf,
-): Moment[] =>
+): CalendarMoment[] =>
   component.getAllProperties(name).flatMap((property) => {
     const tzid = property.getFirstParameter('tzid') ?? null;
     return valuesOf(property).flatMap((value: unknown) => {
@@ -75,9 +83,9 @@ export const readTimes = (
   });
 
 /** Wall clock in Prague to the minute, from wall clock in a zone. */
-export const toPrague = (moment: Moment, zone: Zone): string =>
+export const toPrague = (moment: CalendarMoment, zone: Zone): string =>
   (zone === prague ? moment : prague.toWall(zone.toInstant(moment))).slice(0, 16);
 
 /** Moment moved by days, at the same wall clock. */
-export const moveDays = (moment: Moment, days: number): Moment =>
+export const moveDays = (moment: CalendarMoment, days: number): CalendarMoment =>
   addDays(moment.slice(0, 10), days) + moment.slice(10);

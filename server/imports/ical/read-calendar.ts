@@ -7,7 +7,7 @@ import type { Refusal } from '../import-report.ts';
 import type { ImportItem, ReadItems } from '../items/import-item.ts';
 import type { RepairKind } from '../repair-kinds.ts';
 import { parseCalendar } from './parse-calendar.ts';
-import { isCancelled, readDates } from './read-dates.ts';
+import { isCancelledComponent, readDates } from './read-dates.ts';
 import type { ZoneOf } from './moments.ts';
 import { findZone, type Zone } from './zones.ts';
 
@@ -111,7 +111,7 @@ const readGroup = (
     images: imagesOf(first),
     place: { text: textOf(first, 'location'), point: pointOf(first), municipality: null },
     times,
-    cancelled: isCancelled(first),
+    cancelled: isCancelledComponent(first),
     repairs: [...repairs],
   };
 };

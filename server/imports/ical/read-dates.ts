@@ -4,10 +4,17 @@ import { maxDates } from '../../../contract/organizers/schedule.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import type { OnRepair } from '../repair-kinds.ts';
-import { expandRule } from './expand-rule.ts';
-import { inZone, isDate, readTime, readTimes, type Moment, type ZoneOf } from './moments.ts';
+import { expandCalendarRule } from './expand-rule.ts';
+import {
+  inZone,
+  isDate,
+  readTime,
+  readTimes,
+  type CalendarMoment,
+  type ZoneOf,
+} from './moments.ts';
 import { readRule } from './read-rule.ts';
-import { readSpan, toNewTime, type Span } from './read-span.ts';
+import { readSpan, toNewTime, type CalendarSpan } from './read-span.ts';
 
 export interface DatesContext {
   zoneOf: ZoneOf;
@@ -20,18 +27,22 @@ export interface DatesContext {
 const pastDays = 31;
 const comingDays = 731;
 
-export const isCancelled = (component: ICAL.Component): boolean =>
+export const isCancelledComponent = (component: ICAL.Component): boolean =>
   /^cancelled$/i.test(String(component.getFirstPropertyValue('status') ?? '').trim());
 
 /** Moments of an event with its rules and single dates, without the excluded ones. */
-const momentsOf = (component: ICAL.Component, span: Span, context: DatesContext): Moment[] => {
+const momentsOf = (
+  component: ICAL.Component,
+  span: CalendarSpan,
+  context: DatesContext,
+): CalendarMoment[] => {
   const { zoneOf, today, onRepair } = context;
   const { start, zone } = span;
   const lastDay = addDays(today, comingDays);
   const ruled = component.getAllProperties('rrule').flatMap((property) => {
     const rule = readRule(property.getFirstValue(), start, zone);
     if (!rule) onRepair('rule-unreadable');
-    return rule ? expandRule(rule, start, lastDay) : [];
+    return rule ? expandCalendarRule(rule, start, lastDay) : [];
   });
   const single = readTimes(component, 'rdate', zone, zoneOf).map((moment) =>
     isDate(start) ? moment.slice(0, 10) : isDate(moment) ? moment + start.slice(10) : moment,
@@ -53,10 +64,10 @@ const shorten = (times: NewTime[], { today, onRepair }: DatesContext): NewTime[]
 /** Changes of single dates by the moment they replace, in the zone of the series. */
 const readChanges = (
   components: readonly ICAL.Component[],
-  zone: Span['zone'],
+  zone: CalendarSpan['zone'],
   { zoneOf }: DatesContext,
-): Map<Moment, ICAL.Component> => {
-  const changes = new Map<Moment, ICAL.Component>();
+): Map<CalendarMoment, ICAL.Component> => {
+  const changes = new Map<CalendarMoment, ICAL.Component>();
   for (const component of components) {
     const property = component.getFirstProperty('recurrence-id');
     const tzid = property?.getFirstParameter('tzid') ?? null;
@@ -71,7 +82,7 @@ const changedTime = (
   change: ICAL.Component,
   { zoneOf, onRepair }: DatesContext,
 ): NewTime => {
-  const cancelled = isCancelled(change);
+  const cancelled = isCancelledComponent(change);
   const span = readSpan(change, zoneOf, onRepair);
   if (!span) return { ...planned, cancelled };
   const time = { ...toNewTime(span.start, span, onRepair), cancelled };
@@ -81,7 +92,7 @@ const changedTime = (
 };
 
 /** Change of a moment: by the moment itself, or by its day if only that was written. */
-const changeOf = (changes: Map<Moment, ICAL.Component>, moment: Moment) =>
+const changeOf = (changes: Map<CalendarMoment, ICAL.Component>, moment: CalendarMoment) =>
   changes.get(moment) ?? changes.get(moment.slice(0, 10));
 
 /**
@@ -99,7 +110,10 @@ export const readDates = (
     return changed.flatMap((component) => {
       const alone = readSpan(component, zoneOf, onRepair);
       if (!alone) return [];
-      return { ...toNewTime(alone.start, alone, onRepair), cancelled: isCancelled(component) };
+      return {
+        ...toNewTime(alone.start, alone, onRepair),
+        cancelled: isCancelledComponent(component),
+      };
     });
   const changes = readChanges(changed, span.zone, context);
   const times = momentsOf(main, span, context).map((moment) => {
@@ -113,7 +127,8 @@ export const readDates = (
   // Changes of dates that the rule does not give are dates too.
   for (const component of changes.values()) {
     const alone = readSpan(component, zoneOf, onRepair);
-    if (alone && !isCancelled(component)) times.push(toNewTime(alone.start, alone, onRepair));
+    if (alone && !isCancelledComponent(component))
+      times.push(toNewTime(alone.start, alone, onRepair));
   }
   return shorten(times, context);
 };

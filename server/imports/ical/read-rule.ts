@@ -1,18 +1,18 @@
 import ICAL from 'ical.js';
 import * as v from 'valibot';
-import { inZone, isDate, readTime, type Moment } from './moments.ts';
+import { inZone, isDate, readTime, type CalendarMoment } from './moments.ts';
 import { utc, type Zone } from './zones.ts';
 
-export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export const calendarFrequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
 /** Rule of a repeated event (RFC 5545, 3.3.10); empty lists where it says nothing. */
 export interface RepeatRule {
-  frequency: (typeof frequencies)[number];
+  frequency: (typeof calendarFrequencies)[number];
   interval: number;
   /** Number of dates with the first one; null for none. */
   count: number | null;
   /** Last moment, in the zone of the event; null for none. */
-  until: Moment | null;
+  until: CalendarMoment | null;
   months: number[];
   /** Days of the month, of the year, and numbers of weeks; negative ones from the end. */
   monthDays: number[];
@@ -54,7 +54,11 @@ const PartsSchema = v.object({
   BYSETPOS: numbers(-366, 366),
 });
 
-const toUntil = (value: ICAL.Time | null, first: Moment, zone: Zone): Moment | null => {
+const toUntil = (
+  value: ICAL.Time | null,
+  first: CalendarMoment,
+  zone: Zone,
+): CalendarMoment | null => {
   const time = value && readTime(value, null, () => null);
   if (!time) return null;
   const moment = time.zone === utc && !isDate(first) ? inZone(time, zone) : time.moment;
@@ -64,9 +68,9 @@ const toUntil = (value: ICAL.Time | null, first: Moment, zone: Zone): Moment | n
 };
 
 /** Rule of a property; null for one that is not valid, or repeats by hours or minutes. */
-export const readRule = (value: unknown, first: Moment, zone: Zone): RepeatRule | null => {
+export const readRule = (value: unknown, first: CalendarMoment, zone: Zone): RepeatRule | null => {
   if (!(value instanceof ICAL.Recur)) return null;
-  const frequency = frequencies.find((name) => name.toUpperCase() === value.freq);
+  const frequency = calendarFrequencies.find((name) => name.toUpperCase() === value.freq);
   const parts = v.safeParse(PartsSchema, value.parts);
   if (frequency === undefined || !parts.success) return null;
   const { output } = parts;

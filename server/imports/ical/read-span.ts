@@ -8,14 +8,14 @@ import {
   moveDays,
   readTime,
   toPrague,
-  type Moment,
+  type CalendarMoment,
   type ZoneOf,
 } from './moments.ts';
 import { prague, type Zone } from './zones.ts';
 
 /** Start of an event and how long it lasts. */
-export interface Span {
-  start: Moment;
+export interface CalendarSpan {
+  start: CalendarMoment;
   /** Zone of the moments of the event. */
   zone: Zone;
   /** Days and milliseconds after the start; null for an unknown end. */
@@ -36,7 +36,7 @@ const readProperty = (
   return time;
 };
 
-const lengthOfDuration = (value: unknown): Span['length'] => {
+const lengthOfDuration = (value: unknown): CalendarSpan['length'] => {
   if (!(value instanceof ICAL.Duration) || value.isNegative) return null;
   const { weeks, days, hours, minutes, seconds } = value;
   return {
@@ -50,7 +50,7 @@ export const readSpan = (
   component: ICAL.Component,
   zoneOf: ZoneOf,
   onRepair: OnRepair,
-): Span | null => {
+): CalendarSpan | null => {
   const first = readProperty(component, 'dtstart', zoneOf, onRepair);
   if (!first) return null;
   const zone = first.zone ?? prague;
@@ -74,14 +74,18 @@ export const readSpan = (
 };
 
 /** Whole days of a date; its end is the day after the last one. */
-const toDays = (start: Moment, length: Span['length']): NewTime => {
+const toDays = (start: CalendarMoment, length: CalendarSpan['length']): NewTime => {
   const days = length ? length.days + Math.floor(length.milliseconds / 86_400_000) : 0;
   const end = days > 1 ? addDays(start, days - 1) : null;
   return { precision: 'all-day', start, end, cancelled: false };
 };
 
 /** One time of an event that starts at a moment. */
-export const toNewTime = (start: Moment, { zone, length }: Span, onRepair: OnRepair): NewTime => {
+export const toNewTime = (
+  start: CalendarMoment,
+  { zone, length }: CalendarSpan,
+  onRepair: OnRepair,
+): NewTime => {
   if (isDate(start)) return toDays(start, length);
   const begin = toPrague(start, zone);
   const instant = length && zone.toInstant(moveDays(start, length.days)) + length.milliseconds;

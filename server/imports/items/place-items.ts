@@ -7,7 +7,7 @@ import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { mayBeIn } from '../../../domain/places/may-be-in.ts';
 import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow, Tables } from '../../storage/tables.ts';
-import type { OnRepair, RefusalReason } from '../repair-kinds.ts';
+import type { OnRepair, ItemRefusal } from '../repair-kinds.ts';
 import { findMunicipality, namesIn, toAddressParts, type ByName } from './find-municipality.ts';
 import type { ItemPlace } from './import-item.ts';
 
@@ -15,7 +15,7 @@ type KnownPlace = LatLng & { id: number; title: string; city_id: number };
 
 /** Finds places of events by what sources tell of them. */
 export interface Placing {
-  place(place: ItemPlace, onRepair: OnRepair): PlaceDraft | RefusalReason;
+  place(place: ItemPlace, onRepair: OnRepair): PlaceDraft | ItemRefusal;
 }
 
 export interface PlacingOptions {

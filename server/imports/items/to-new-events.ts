@@ -6,7 +6,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import type { NewEvent } from '../../events/new-event.ts';
 import type { PreparedEvents, Refusal } from '../import-report.ts';
 import { hasTags, toLine, toParagraphs } from '../plain-text.ts';
-import type { OnRepair, RefusalReason, RepairKind } from '../repair-kinds.ts';
+import type { OnRepair, ItemRefusal, RepairKind } from '../repair-kinds.ts';
 import { parseHandwrittenAddress, parseWebAddress } from '../web-address.ts';
 import type { ImportItem, ReadItems } from './import-item.ts';
 import { joinRepeats } from './join-repeats.ts';
@@ -79,7 +79,7 @@ const toDraft = (
   source: EventSource,
   placing: Placing,
   onRepair: OnRepair,
-): NewEvent | RefusalReason => {
+): NewEvent | ItemRefusal => {
   const title = toLine(item.title);
   if (title === '') return 'no-name';
   const description = toParagraphs(item.description);

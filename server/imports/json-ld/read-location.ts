@@ -1,15 +1,15 @@
 import type { ItemPlace } from '../items/import-item.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
-import { nameOf, textOf } from './event-node.ts';
+import { nodeName, nodeText } from './event-node.ts';
 
 const ourCountry = /^(?:cz|cze|česko|česká republika|czechia|czech republic)$/i;
 
 const isOnline = (location: unknown): boolean =>
-  isObject(location) && /VirtualLocation/.test(textOf(location['@type'] ?? ''));
+  isObject(location) && /VirtualLocation/.test(nodeText(location['@type'] ?? ''));
 
 const toPoint = (place: JsonObject): ItemPlace['point'] => {
   const geo = isObject(place['geo']) ? place['geo'] : place;
-  const written = [geo['latitude'], geo['longitude']].map(textOf);
+  const written = [geo['latitude'], geo['longitude']].map(nodeText);
   const [lat = NaN, lng = NaN] = written.map((text) => Number(text.replace(',', '.') || 'x'));
   return Number.isFinite(lat) && Number.isFinite(lng) && (lat !== 0 || lng !== 0)
     ? { lat, lng }
@@ -22,11 +22,11 @@ interface Address {
 }
 
 const readAddress = (address: unknown): Address => {
-  if (!isObject(address)) return { parts: [textOf(address)], country: '' };
-  const city = [textOf(address['postalCode']), textOf(address['addressLocality'])];
+  if (!isObject(address)) return { parts: [nodeText(address)], country: '' };
+  const city = [nodeText(address['postalCode']), nodeText(address['addressLocality'])];
   return {
-    parts: [textOf(address['streetAddress']), city.filter(Boolean).join(' ')],
-    country: nameOf(address['addressCountry']).trim(),
+    parts: [nodeText(address['streetAddress']), city.filter(Boolean).join(' ')],
+    country: nodeName(address['addressCountry']).trim(),
   };
 };
 
@@ -41,9 +41,9 @@ export const readLocation = (
   const found = locations.find((location) => !isOnline(location));
   if (found === undefined && (locations.length > 0 || /OnlineEvent/.test(attendance)))
     return 'online';
-  if (!isObject(found)) return { text: textOf(found), point: null, municipality: null };
+  if (!isObject(found)) return { text: nodeText(found), point: null, municipality: null };
   const { parts, country } = readAddress(found['address'] ?? (found['addressLocality'] && found));
   if (country !== '' && !ourCountry.test(country)) return 'outside-the-country';
-  const text = [textOf(found['name']), ...parts].filter((part) => part.trim() !== '').join('\n');
+  const text = [nodeText(found['name']), ...parts].filter((part) => part.trim() !== '').join('\n');
   return { text, point: toPoint(found), municipality: null };
 };

@@ -93,4 +93,4 @@ export const OpenEventSchema = v.object({
 
 export type OpenEvent = v.InferOutput<typeof OpenEventSchema>;
 export type OpenSpecification = v.InferOutput<typeof SpecificationSchema>;
-export type OpenMoment = v.InferOutput<typeof MomentSchema>;
+export type OfnMoment = v.InferOutput<typeof MomentSchema>;

@@ -11,12 +11,12 @@ import type { OnRepair, RepairKind } from '../repair-kinds.ts';
 import {
   OpenEventSchema,
   type OpenEvent,
-  type OpenMoment,
+  type OfnMoment,
   type OpenSpecification,
 } from './open-event.ts';
 
 /** Null for an unspecified moment. */
-const readMoment = (moment: OpenMoment | null): ItemMoment | 'unreadable' | null => {
+const readMoment = (moment: OfnMoment | null): ItemMoment | 'unreadable' | null => {
   const text = moment && (moment.datum_a_čas || moment.datum);
   return text ? (readIsoMoment(text) ?? 'unreadable') : null;
 };

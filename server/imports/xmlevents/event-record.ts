@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { isCivilDate, type CivilDate } from '../../../contract/events/civil-date.ts';
-import type { RefusalReason } from '../repair-kinds.ts';
+import type { ItemRefusal } from '../repair-kinds.ts';
 
 /** Wall-clock time of the export; 00:00 stands for a day without an hour. */
-export interface Moment {
+export interface RecordMoment {
   date: CivilDate;
   clock: string;
 }
 
-const tooLong: RefusalReason = 'too-long';
+const tooLong: ItemRefusal = 'too-long';
 const line = v.pipe(v.string(), v.trim(), v.maxLength(1000, tooLong));
 const paragraphs = v.pipe(v.string(), v.maxLength(20_000, tooLong));
 
-const parseMoment = (text: string): Moment | 'missing' | 'unreadable' => {
+const parseMoment = (text: string): RecordMoment | 'missing' | 'unreadable' => {
   if (text === '' || text.startsWith('0000-00-00')) return 'missing';
   const [, date, clock] =
     /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d)?)?$/.exec(text) ?? [];
@@ -37,7 +37,7 @@ const Worded = v.array(v.object({ language: v.string(), text: paragraphs }));
 
 /** One `<event>` of the export, validated; entities in texts are not decoded yet. */
 export const EventRecordSchema = v.object({
-  id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,60}$/, 'no-number' satisfies RefusalReason)),
+  id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,60}$/, 'no-number' satisfies ItemRefusal)),
   created: MomentSchema,
   modified: MomentSchema,
   names: Worded,
@@ -55,7 +55,7 @@ export const EventRecordSchema = v.object({
     v.array(line),
     v.transform((images) => images.slice(0, 20)),
   ),
-  starts: v.pipe(Dated, v.maxLength(1000, 'too-many-times' satisfies RefusalReason)),
+  starts: v.pipe(Dated, v.maxLength(1000, 'too-many-times' satisfies ItemRefusal)),
   ends: Dated,
   place: v.object({
     id: line,

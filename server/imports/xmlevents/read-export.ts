@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { FileProblem } from '../file-problem.ts';
 import { readXmlFile } from '../read-xml-file.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml-element.ts';
+import { childOf, childrenOf, elementText, type XmlElement } from '../xml-element.ts';
 import { EventRecordSchema, type EventRecord } from './event-record.ts';
 import type { Refusal } from '../import-report.ts';
 import { refusalReasons } from '../repair-kinds.ts';
@@ -46,10 +46,10 @@ const toFields = (event: XmlElement) => {
     names: textsByLanguage(event, 'name'),
     annotations: textsByLanguage(event, 'anotation'),
     descriptions: textsByLanguage(event, 'description'),
-    url: textOf(event, 'url'),
-    organizer: textOf(event, 'organizer'),
-    admission: textOf(event, 'admission'),
-    type: textOf(event, 'events_type'),
+    url: elementText(event, 'url'),
+    organizer: elementText(event, 'organizer'),
+    admission: elementText(event, 'admission'),
+    type: elementText(event, 'events_type'),
     subtypes: texts(event, /^events_subtype$/),
     themes: texts(childOf(event, 'thematic_category'), /^tc[ps]$/),
     audiences: texts(event, /^event_for\d*$/),
@@ -60,18 +60,18 @@ const toFields = (event: XmlElement) => {
       id: place?.attributes['id'] ?? '',
       names: textsByLanguage(place, 'name_place'),
       point: [coordinate(place, 'x'), coordinate(place, 'y')],
-      municipalityCode: textOf(place, 'obec_uir'),
-      municipality: textOf(place, 'obec'),
-      street: textOf(place, 'ulice'),
-      buildingNumber: textOf(place, 'cp'),
-      streetNumber: textOf(place, 'co'),
+      municipalityCode: elementText(place, 'obec_uir'),
+      municipality: elementText(place, 'obec'),
+      street: elementText(place, 'ulice'),
+      buildingNumber: elementText(place, 'cp'),
+      streetNumber: elementText(place, 'co'),
     },
   };
 };
 
 /** Id and title of an invalid event for the report. */
 const describe = (event: XmlElement): string =>
-  `${event.attributes['id'] ?? 'bez čísla'} ${textOf(event, 'name')}`.trim().slice(0, 80);
+  `${event.attributes['id'] ?? 'bez čísla'} ${elementText(event, 'name')}`.trim().slice(0, 80);
 
 /** Reads the whole export. Throws FileProblem. */
 export const readExport = async (path: string): Promise<CalendarExport> => {

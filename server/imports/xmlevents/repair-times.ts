@@ -1,12 +1,12 @@
 import { addDays } from '../../../domain/time/civil-time.ts';
 import type { NewTime } from '../../events/new-event.ts';
-import type { EventRecord, Moment, ReadMoment } from './event-record.ts';
+import type { EventRecord, RecordMoment, ReadMoment } from './event-record.ts';
 import type { OnRepair } from '../repair-kinds.ts';
 
-const isBefore = (one: Moment, other: Moment): boolean =>
+const isBefore = (one: RecordMoment, other: RecordMoment): boolean =>
   one.date < other.date || (one.date === other.date && one.clock < other.clock);
 
-const readEnd = (start: Moment, end: ReadMoment, onRepair: OnRepair): Moment | null => {
+const readEnd = (start: RecordMoment, end: ReadMoment, onRepair: OnRepair): RecordMoment | null => {
   if (end === 'missing' || end === 'unreadable') {
     onRepair(`end-${end}`);
     return null;
@@ -16,7 +16,7 @@ const readEnd = (start: Moment, end: ReadMoment, onRepair: OnRepair): Moment | n
   return null;
 };
 
-const toDayTime = (start: Moment, end: Moment | null, onRepair: OnRepair): NewTime => {
+const toDayTime = (start: RecordMoment, end: RecordMoment | null, onRepair: OnRepair): NewTime => {
   onRepair('start-without-hour');
   const later = end !== null && end.date > start.date ? end : null;
   if (later?.clock !== '00:00')
@@ -30,7 +30,11 @@ const toDayTime = (start: Moment, end: Moment | null, onRepair: OnRepair): NewTi
   return { precision: 'all-day', start: start.date, end: later.date, cancelled: false };
 };
 
-const toTimedTime = (start: Moment, end: Moment | null, onRepair: OnRepair): NewTime => {
+const toTimedTime = (
+  start: RecordMoment,
+  end: RecordMoment | null,
+  onRepair: OnRepair,
+): NewTime => {
   const time = {
     precision: 'timed' as const,
     start: `${start.date}T${start.clock}`,
@@ -54,7 +58,7 @@ const toPairs = ({ starts, ends }: EventRecord): [ReadMoment, ReadMoment][] => {
   return starts.map(({ id, moment }) => [moment, endsById.get(id)?.shift() ?? 'missing']);
 };
 
-const shift = (moment: Moment, days: number): Moment =>
+const shift = (moment: RecordMoment, days: number): RecordMoment =>
   days === 0 ? moment : { ...moment, date: addDays(moment.date, days) };
 
 /** Unique times of an event sorted by start; `shiftDays` shifts days and keeps the wall clock. */

@@ -3,7 +3,7 @@ import type { Municipalities } from '../municipalities.ts';
 import { toLine } from '../plain-text.ts';
 import { chooseCategories } from './choose-categories.ts';
 import type { EventRecord } from './event-record.ts';
-import type { RepairKind, RefusalReason } from '../repair-kinds.ts';
+import type { RepairKind, ItemRefusal } from '../repair-kinds.ts';
 import { repairPlace } from './repair-place.ts';
 import {
   repairAddress,
@@ -19,19 +19,19 @@ const maxImportedTitleLength = 250;
 
 export interface ImportedEvent {
   /** Draft, or the reason of a refusal. */
-  outcome: NewEvent | RefusalReason;
+  outcome: NewEvent | ItemRefusal;
   /** Repairs, one entry each. */
   repairs: RepairKind[];
 }
 
-export interface ImportContext {
+export interface RecordContext {
   municipalities: Municipalities;
   nomenclature: Nomenclature;
   shiftDays: number;
 }
 
 /** Converts one event of the export to a draft. */
-export const toNewEvent = (record: EventRecord, context: ImportContext): ImportedEvent => {
+export const toNewEvent = (record: EventRecord, context: RecordContext): ImportedEvent => {
   const repairs: RepairKind[] = [];
   const onRepair = (kind: RepairKind): void => void repairs.push(kind);
   const title = repairName(record, onRepair);

@@ -31,7 +31,7 @@ const organizerProblem = ({ organizer, contact, url }: ViewEvent): string | null
 };
 
 /** What Kudy z nudy would refuse an event for, as Czech sentences; none when it takes it. */
-export const kudyZNudyProblems = (event: ViewEvent): string[] =>
+export const findKudyZNudyProblems = (event: ViewEvent): string[] =>
   [
     event.sample ? 'Vymyšlené ukázky se neposílají.' : null,
     event.cancelled ? 'Akce je zrušená.' : null,

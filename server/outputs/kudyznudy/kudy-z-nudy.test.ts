@@ -5,7 +5,7 @@ import { viewEventArbitrary } from '../../../test/support/fixtures/random-view-e
 import { hasNorms, readNormFile } from '../../../test/support/open-norms.ts';
 import { casesOf } from '../../../test/support/thorough.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
-import { kudyZNudyProblems } from './kudy-z-nudy-problems.ts';
+import { findKudyZNudyProblems } from './kudy-z-nudy-problems.ts';
 import { toKudyZNudyDetail, toKudyZNudyItem } from './to-kudy-z-nudy.ts';
 
 const publicUrl = 'https://akce.example';
@@ -55,7 +55,7 @@ const fair: ViewEvent = {
   createdAt: Date.parse('2026-10-01T08:00Z'),
   changedAt: Date.parse('2026-11-01T08:00Z'),
 };
-const problems = (changes: Partial<ViewEvent>) => kudyZNudyProblems({ ...fair, ...changes });
+const problems = (changes: Partial<ViewEvent>) => findKudyZNudyProblems({ ...fair, ...changes });
 
 describe('kudyZNudyProblems', () => {
   it('are none of a complete event', () => {
@@ -161,7 +161,7 @@ describe('toKudyZNudyDetail', () => {
     let complete = 0;
     fc.assert(
       fc.property(viewEventArbitrary, (event) => {
-        if (kudyZNudyProblems(event).length > 0) return;
+        if (findKudyZNudyProblems(event).length > 0) return;
         complete++;
         const { popis, příloha } = toKudyZNudyDetail(event, publicUrl) as {
           popis: { cs: string };

@@ -15,7 +15,7 @@ export type OpenMoment = { typ: 'Časový okamžik' } & (
 const typ = 'Časový okamžik';
 
 /** `2026-11-21` or `2026-11-21T18:00+01:00`, which gets its seconds (RFC 3339). */
-export const toMoment = (moment: string): OpenMoment =>
+export const toOpenMoment = (moment: string): OpenMoment =>
   moment.length === 10
     ? { typ, datum: moment }
     : { typ, datum_a_čas: `${moment.slice(0, 16)}:00${moment.slice(16)}` };

@@ -1,7 +1,7 @@
 import { viewOutputs, type ViewOutputName } from '../../../contract/outputs/view-outputs.ts';
 import type { Configuration } from '../../configuration.ts';
 import { viewName } from '../../views/view-name.ts';
-import type { View } from '../../views/read-view.ts';
+import type { AddressedView } from '../../views/read-view.ts';
 import { toText } from './open-texts.ts';
 import { toMunicipality } from './to-open-event.ts';
 
@@ -12,7 +12,7 @@ const terms = 'https://data.gov.cz/podmínky-užití';
 const norm = 'https://ofn.gov.cz/události/2020-07-01';
 
 export interface DatasetOptions {
-  view: Pick<View, 'query' | 'city'>;
+  view: Pick<AddressedView, 'query' | 'city'>;
   /** Query string of the view, without `?`. */
   search: string;
   /** Number (IČO) of the office that provides it; null: not known. */

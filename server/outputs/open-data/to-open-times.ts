@@ -1,15 +1,15 @@
 import type { DetailTime } from '../../../contract/events/event-detail.ts';
 import { addDays, startOfDay } from '../../../domain/time/civil-time.ts';
 import type { ViewEvent } from '../../views/view-event.ts';
-import { toMoment, unknownMoment, type OpenMoment } from './open-texts.ts';
+import { toOpenMoment, unknownMoment, type OpenMoment } from './open-texts.ts';
 
 /**
  * End of a time. Whole days and days without an hour end on their last day; an end that is unknown,
  * or not after the start because the clock changed, is unspecified.
  */
 const toEnd = ({ start, end, precision }: DetailTime): OpenMoment => {
-  if (precision !== 'timed') return toMoment(end !== null && end > start ? end : start);
-  return end !== null && Date.parse(end) > Date.parse(start) ? toMoment(end) : unknownMoment;
+  if (precision !== 'timed') return toOpenMoment(end !== null && end > start ? end : start);
+  return end !== null && Date.parse(end) > Date.parse(start) ? toOpenMoment(end) : unknownMoment;
 };
 
 /**
@@ -23,7 +23,7 @@ export const toOpenTimes = ({ times, cancelled }: Pick<ViewEvent, 'times' | 'can
       typ: 'Časová specifikace',
       časový_interval: {
         typ: 'Časový interval',
-        začátek: toMoment(time.start),
+        začátek: toOpenMoment(time.start),
         konec: toEnd(time),
       },
     }));
@@ -36,7 +36,7 @@ export const isOff = ({ times, cancelled }: Pick<ViewEvent, 'times' | 'cancelled
 export const toRelevance = ({ times }: Pick<ViewEvent, 'times'>): OpenMoment | null => {
   const ends = times.map((time) => {
     const end = toEnd(time);
-    return 'nespecifikovaný' in end ? toMoment(time.start.slice(0, 10)) : end;
+    return 'nespecifikovaný' in end ? toOpenMoment(time.start.slice(0, 10)) : end;
   });
   // A day lasts until its midnight.
   const instantOf = (moment: OpenMoment): number => {

@@ -8,7 +8,7 @@ import { eventForm } from '../../../test/support/fixtures/event-forms.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { cleanUpDeleted } from '../../organizers/clean-up-deleted.ts';
-import { eventColumns } from '../../storage/event-table.ts';
+import { eventTableColumns } from '../../storage/event-table.ts';
 import type { EventRow } from '../../storage/tables.ts';
 
 const day = 86_400_000;
@@ -54,8 +54,8 @@ const firstNames = new Set<FormName>([
 
 const DownloadSchema = v.object({ events: v.array(v.record(v.string(), v.unknown())) });
 
-const names = Object.keys(eventColumns) as (keyof EventRow)[];
-const erasedNames = names.filter((name) => eventColumns[name].erased !== 'kept');
+const names = Object.keys(eventTableColumns) as (keyof EventRow)[];
+const erasedNames = names.filter((name) => eventTableColumns[name].erased !== 'kept');
 
 describeRules('by the rules of columns', (engine) => {
   let test: TestApp;
@@ -94,7 +94,7 @@ describeRules('by the rules of columns', (engine) => {
     const after = await readRow();
     expect(JSON.stringify(after)).not.toMatch(/nikdo/i);
     for (const name of names) {
-      const { erased } = eventColumns[name];
+      const { erased } = eventTableColumns[name];
       const isCounted = name === 'revision';
       if (erased !== 'kept') expect([name, after[name]]).toEqual([name, erased.to]);
       else if (!isCounted) expect([name, after[name]]).toEqual([name, before[name]]);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { kudyZNudyProblems } from '../../outputs/kudyznudy/kudy-z-nudy-problems.ts';
+import { findKudyZNudyProblems } from '../../outputs/kudyznudy/kudy-z-nudy-problems.ts';
 import { toKudyZNudyDetail } from '../../outputs/kudyznudy/to-kudy-z-nudy.ts';
 import { readWholeEvents } from '../../views/read-whole-events.ts';
 
@@ -26,7 +26,7 @@ export const createKudyZNudyRoutes = ({
     const id = asked.success ? asked.output.file : 0;
     const event = (await readWholeEvents({ db: storage.db, gazetteer }, [id])).get(id);
     // Its own events are not given back, and events with problems are not in the list.
-    if (!event || event.source === 'kudyznudy' || kudyZNudyProblems(event).length > 0)
+    if (!event || event.source === 'kudyznudy' || findKudyZNudyProblems(event).length > 0)
       throw new ApiError('not-found', 'id');
     return answers.sendValue(request, reply, toKudyZNudyDetail(event, configuration.publicUrl));
   },

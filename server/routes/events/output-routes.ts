@@ -27,7 +27,7 @@ import {
 } from '../../views/read-view-events.ts';
 import { streamWholeEvents } from '../../views/stream-whole-events.ts';
 import { readPickedEvents } from '../../views/read-picked-events.ts';
-import { readView, type View } from '../../views/read-view.ts';
+import { readView, type AddressedView } from '../../views/read-view.ts';
 import { searchOf } from '../../views/read-query.ts';
 import { viewName } from '../../views/view-name.ts';
 import { viewPage } from '../../views/view-page.ts';
@@ -44,7 +44,7 @@ const maxWaitingStreams = 30;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** Name of the file of an output: `akce-svitavy.csv`. */
-const fileNameOf = ({ path }: ViewOutput, { city, picks }: View): string => {
+const fileNameOf = ({ path }: ViewOutput, { city, picks }: AddressedView): string => {
   const extension = path.slice(path.lastIndexOf('.'));
   if (picks) return `muj-vyber${extension}`;
   return `akce${city ? `-${city.slug}` : ''}${extension}`;
@@ -62,7 +62,7 @@ export const createOutputRoutes = (
   const mapId = createMapId(storage.db);
   const enqueue = createTaskQueue(maxReadingStreams, maxWaitingStreams);
 
-  const viewOf = (request: FastifyRequest, { days }: ViewOutput): View => {
+  const viewOf = (request: FastifyRequest, { days }: ViewOutput): AddressedView => {
     const now = clock();
     const today = civilDateAt(now);
     const period = days && { start: addDays(today, -days.past), end: addDays(today, days.ahead) };
@@ -83,7 +83,7 @@ export const createOutputRoutes = (
   const write = (
     request: FastifyRequest,
     name: ViewOutputName,
-    view: View,
+    view: AddressedView,
     events: ViewEvents,
   ): AsyncIterable<string> => {
     const { publicUrl } = configuration;
@@ -100,7 +100,7 @@ export const createOutputRoutes = (
   const writeWhole = async (
     request: FastifyRequest,
     name: ViewOutputName,
-    view: View,
+    view: AddressedView,
     events: readonly ViewEvent[] | Promise<readonly ViewEvent[]>,
   ): Promise<Buffer> => {
     const batches = (async function* () {
@@ -111,14 +111,14 @@ export const createOutputRoutes = (
     return Buffer.from(texts.join(''));
   };
 
-  const headersOf = (output: ViewOutput, view: View): Record<string, string> => ({
+  const headersOf = (output: ViewOutput, view: AddressedView): Record<string, string> => ({
     'content-disposition': `inline; filename="${fileNameOf(output, view)}"`,
   });
 
   const produce = async (
     request: FastifyRequest,
     name: ViewOutputName,
-    view: View,
+    view: AddressedView,
   ): Promise<ResponseContent> => {
     const output: ViewOutput = viewOutputs[name];
     const { from } = view.filter;
@@ -139,7 +139,7 @@ export const createOutputRoutes = (
     request: FastifyRequest,
     reply: FastifyReply,
     name: ViewOutputName,
-    view: View,
+    view: AddressedView,
     picks: readonly PickedTime[],
   ): Promise<FastifyReply> => {
     const output: ViewOutput = viewOutputs[name];
@@ -167,7 +167,7 @@ export const createOutputRoutes = (
     request: FastifyRequest,
     reply: FastifyReply,
     name: ViewOutputName,
-    view: View,
+    view: AddressedView,
   ): FastifyReply => {
     const output: ViewOutput = viewOutputs[name];
     const { version } = catalogue.state();

@@ -25,7 +25,7 @@ import { personalRow, type PersonalRow } from '../endpoint-row.ts';
 import { createWriteRunner, maxEventBytes } from './run-write.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notPublished, onlyAdministratorSeesAll } from '../../words/refusals.ts';
-import { kudyZNudyProblems } from '../../outputs/kudyznudy/kudy-z-nudy-problems.ts';
+import { findKudyZNudyProblems } from '../../outputs/kudyznudy/kudy-z-nudy-problems.ts';
 import { readWholeEvents } from '../../views/read-whole-events.ts';
 
 /** Rows of people's own events; writes are visible on the map before the answer is sent. */
@@ -88,7 +88,7 @@ export const createOwnEventRows = (
         const { id, status } = await readOwnRow(storage.db, slug, author);
         if (status === 'deleted') throw new ApiError('gone', 'slug');
         const event = (await readWholeEvents({ db: storage.db, gazetteer }, [id])).get(id);
-        return { problems: event ? kudyZNudyProblems(event) : [notPublished] };
+        return { problems: event ? findKudyZNudyProblems(event) : [notPublished] };
       },
     }),
     personalRow(ownEventEndpoints.eventDefaults, {

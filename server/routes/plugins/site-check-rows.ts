@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { tileOrigin } from '../../http/policy.ts';
 import { createOwnPlugins } from '../../plugins/own-plugins.ts';
 import { createReleases } from '../../releases/releases.ts';
-import { checkSite, type CheckFacts } from '../../site-check/check-site.ts';
+import { inspectSite, type CheckFacts } from '../../site-check/check-site.ts';
 import { publicReach } from '../../fetching/fetch-public.ts';
 import { fetchPage, PageRefused } from '../../site-check/fetch-page.ts';
 import { personalRow, type PersonalRow } from '../endpoint-row.ts';
@@ -40,7 +40,7 @@ export const createSiteCheckRows = (
           },
         };
         try {
-          return await checkSite(await fetchPage(address, reach), facts);
+          return await inspectSite(await fetchPage(address, reach), facts);
         } catch (error) {
           if (!(error instanceof PageRefused)) throw error;
           throw new ApiError('invalid-form', null, { fields: { address: error.message } });

@@ -10,7 +10,7 @@ import type { ServerContext } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { createImages } from '../../images/images.ts';
 import { firstDay, lastDay } from '../../../domain/time/period.ts';
-import { cleanText, isUnprintable } from '../../print/clean-text.ts';
+import { toPrintText, isUnprintable } from '../../print/clean-text.ts';
 import type { PrintDocument, PrintFiles } from '../../print/print-document.ts';
 import { readSelection, type SelectedEvents } from '../../print/read-selection.ts';
 import { countRows, toPrintDocument } from '../../print/to-print-document.ts';
@@ -87,7 +87,10 @@ export const createPrintRows = (
     const image = event?.images[0];
     const file = image && (await images.read(previewOf(image).split('/').at(-1) as string));
     if (!event || !image || !file) throw invalid('picture', pictureGone);
-    const picture = { file: 'picture.jpg', alt: cleanText(image.alt) || cleanText(event.title) };
+    const picture = {
+      file: 'picture.jpg',
+      alt: toPrintText(image.alt) || toPrintText(event.title),
+    };
     return [{ ...document, picture }, { [picture.file]: file.body }];
   };
 

@@ -1,7 +1,7 @@
 import type { PostFailure } from '../../../contract/social/social-post.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
 import { writeNotice } from './post-texts.ts';
-import { changeSince, parseTold, type EventFacts, type ToldChange } from './told-facts.ts';
+import { changeSince, parseTold, type CurrentFacts, type ToldChange } from './told-facts.ts';
 
 const failures: Record<ToldChange['kind'], PostFailure> = {
   hidden: 'hidden',
@@ -15,7 +15,7 @@ const failures: Record<ToldChange['kind'], PostFailure> = {
 /** Why a share that waits must not be sent any more; null when it may. */
 export const judgeShare = (
   post: Pick<SocialPostRow, 'told'>,
-  facts: EventFacts,
+  facts: CurrentFacts,
   now: number,
 ): PostFailure | null => {
   const told = parseTold(post);
@@ -38,7 +38,7 @@ export interface Announcement {
  */
 export const announcementOf = (
   rows: readonly SocialPostRow[],
-  facts: EventFacts,
+  facts: CurrentFacts,
   now: number,
 ): Announcement | null => {
   const standing = rows

@@ -7,7 +7,7 @@ import { announcementOf, judgeShare } from './judge-post.ts';
 import { giveUp } from './give-up.ts';
 import { isSettling, lockPosts, readPage } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
-import type { EventFacts } from './told-facts.ts';
+import type { CurrentFacts } from './told-facts.ts';
 
 /** Time for which a post belongs to the process that works on it: longer than all calls of a step. */
 const leaseMs = 2 * 60_000;
@@ -67,7 +67,7 @@ const notAhead = (
 const maySpeakOf = async (
   writer: Writer,
   { account_id }: SocialPostRow,
-  { ownerId }: EventFacts,
+  { ownerId }: CurrentFacts,
 ): Promise<boolean> => {
   if (ownerId === account_id) return true;
   const account = await writer

@@ -7,7 +7,7 @@ import { announcementOf, judgeShare } from './judge-post.ts';
 import { giveUp } from './give-up.ts';
 import { insertPost, isSettling, lockPosts, readPage, type PageOfEvent } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
-import type { EventFacts } from './told-facts.ts';
+import type { CurrentFacts } from './told-facts.ts';
 
 /** Time in which a change can be taken back before people are told, in milliseconds. */
 const noticeDelayMs = 5 * 60_000;
@@ -41,7 +41,7 @@ export const createNotices = ({ db, gazetteer, publicUrl, clock, onError }: Noti
   const withdraw = async (
     writer: Writer,
     rows: readonly SocialPostRow[],
-    facts: EventFacts,
+    facts: CurrentFacts,
     now: number,
   ): Promise<void> => {
     for (const row of rows) {
@@ -55,7 +55,7 @@ export const createNotices = ({ db, gazetteer, publicUrl, clock, onError }: Noti
   const announce = async (
     writer: Writer,
     rows: readonly SocialPostRow[],
-    facts: EventFacts,
+    facts: CurrentFacts,
     now: number,
   ): Promise<void> => {
     const waiting = rows.find(({ state, kind }) => state === 'pending' && kind === 'notice');

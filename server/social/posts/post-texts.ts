@@ -3,7 +3,7 @@ import {
   beforeLine,
   deletingFailed,
   lookFailed,
-  moreDates,
+  moreDatesInPost,
   nextDateLine,
   noticeFailed,
   noticeHeadings,
@@ -12,19 +12,19 @@ import {
 } from '../../words/social-posts.ts';
 import type { PostFailure } from '../../../contract/social/social-post.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
-import type { EventFacts, ToldChange, ToldFacts } from './told-facts.ts';
+import type { CurrentFacts, ToldChange, ToldFacts } from './told-facts.ts';
 
 const whereOf = ({ title, city }: ToldFacts['place']): string =>
   city === '' || title === city ? title : `${title}, ${city}`;
 
 /** Text that a post about an event begins with. */
 export const writeShare = (
-  { title, times }: Pick<EventFacts, 'title' | 'times'>,
+  { title, times }: Pick<CurrentFacts, 'title' | 'times'>,
   told: ToldFacts,
   now: number,
 ): string => {
   const coming = times.filter(({ cancelled, endsAt }) => !cancelled && endsAt >= now);
-  const more = coming.length > 1 ? ` (${moreDates(coming.length - 1)})` : '';
+  const more = coming.length > 1 ? ` (${moreDatesInPost(coming.length - 1)})` : '';
   return [title, `${eventDate(told.time, now)}${more}`, whereOf(told.place)].join('\n');
 };
 

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { toShownTime } from '../../../domain/time/civil-time.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { EventFacts } from './told-facts.ts';
+import type { CurrentFacts } from './told-facts.ts';
 
 /** Event as posts tell of it; null for one that is not there. */
 export const readEventFacts = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
   eventId: number,
-): Promise<EventFacts | null> => {
+): Promise<CurrentFacts | null> => {
   const event = await db
     .selectFrom('event')
     .leftJoin('place', 'place.id', 'event.place_id')

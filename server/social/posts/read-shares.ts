@@ -12,7 +12,7 @@ import type { SocialNetwork } from '../network.ts';
 import type { PostOutbox } from './post-outbox.ts';
 import { sentenceOf, writeShare } from './post-texts.ts';
 import { readEventFacts } from './read-facts.ts';
-import { toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
+import { toTold, type CurrentFacts, type ToldFacts } from './told-facts.ts';
 
 export interface SharesOptions {
   db: Kysely<Tables>;
@@ -29,7 +29,7 @@ export interface SharesOptions {
 }
 
 /** Why nothing can be posted about an event; null when it can. */
-export const refusalOf = ({ status }: EventFacts, told: ToldFacts | null): string | null => {
+export const refusalOf = ({ status }: CurrentFacts, told: ToldFacts | null): string | null => {
   if (status === 'hidden') return notShareable.draft;
   if (status === 'cancelled') return notShareable.cancelled;
   return told ? null : notShareable.over;
@@ -37,7 +37,7 @@ export const refusalOf = ({ status }: EventFacts, told: ToldFacts | null): strin
 
 export interface SharesReader {
   /** Event that the visitor may edit. Throws ApiError `not-found` and `forbidden`. */
-  readFacts(visitor: Visitor, eventId: number): Promise<EventFacts>;
+  readFacts(visitor: Visitor, eventId: number): Promise<CurrentFacts>;
   /** Posts of the visitor about an event, and what a new one begins with. */
   read(visitor: Visitor, eventId: number): Promise<EventShares>;
   /** Address that posts about an event link to. */
@@ -69,7 +69,7 @@ export const createSharesReader = (options: SharesOptions): SharesReader => {
     address: row.post_id === null || !network ? null : network.postAddress(row.post_id),
   });
 
-  const readFacts = async (visitor: Visitor, eventId: number): Promise<EventFacts> => {
+  const readFacts = async (visitor: Visitor, eventId: number): Promise<CurrentFacts> => {
     const facts = await readEventFacts(db, gazetteer, eventId);
     if (!facts) throw new ApiError('not-found', 'id');
     await readOwnRow(db, facts.slug, visitor);

@@ -18,7 +18,7 @@ import { judgeShare } from './judge-post.ts';
 import { insertPost, lockPosts } from './page-of-event.ts';
 import { readEventFacts } from './read-facts.ts';
 import { createSharesReader, refusalOf, type SharesOptions } from './read-shares.ts';
-import { toTold, type EventFacts, type ToldFacts } from './told-facts.ts';
+import { toTold, type CurrentFacts, type ToldFacts } from './told-facts.ts';
 
 const minute = 60_000;
 /** Time in which the same text for the same page is taken for a repeated request. */
@@ -61,7 +61,7 @@ export const createShares = (options: SharesOptions): Shares => {
 
   /** Time of posting, and what is then told. Throws ApiError `invalid-form`. */
   const plan = (
-    facts: EventFacts,
+    facts: CurrentFacts,
     at: string | null,
     now: number,
   ): { due: number; told: ToldFacts } => {
@@ -78,7 +78,7 @@ export const createShares = (options: SharesOptions): Shares => {
   const insert = async (
     writer: Writer,
     visitor: Visitor,
-    facts: EventFacts,
+    facts: CurrentFacts,
     input: EventShareInput,
   ): Promise<void> => {
     const now = clock();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeSince,
   toTold,
-  type EventFacts,
+  type CurrentFacts,
   type ToldFacts,
   type ToldTime,
 } from './told-facts.ts';
@@ -22,7 +22,7 @@ const timed = (id: number, start: string, changes: Partial<ToldTime> = {}): Told
 const saturday = timed(1, '2026-11-28T19:00');
 const sunday = timed(2, '2026-11-29T18:00');
 
-const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
+const facts = (changes: Partial<CurrentFacts> = {}): CurrentFacts => ({
   id: 7,
   slug: 'koncert',
   title: 'Koncert',
@@ -62,7 +62,7 @@ describe('what a post tells', () => {
 });
 
 describe('a change since', () => {
-  const change = (changes: Partial<EventFacts>, before = told, at = now) =>
+  const change = (changes: Partial<CurrentFacts>, before = told, at = now) =>
     changeSince(before, facts(changes), at);
 
   it('is none for the same event, another title, other dates and a corrected point', () => {

@@ -38,7 +38,7 @@ export const parseTold = ({ told }: { told: string }): ToldFacts =>
   v.parse(ToldFactsSchema, JSON.parse(told));
 
 /** Event as it is. */
-export interface EventFacts {
+export interface CurrentFacts {
   id: number;
   slug: string;
   title: string;
@@ -63,11 +63,11 @@ export type ToldChange =
   | { kind: 'date-cancelled'; now: ToldFacts; next: ToldTime | null }
   | { kind: 'moved'; now: ToldFacts; hasNewTime: boolean; hasNewPlace: boolean };
 
-const comingTimes = ({ times }: EventFacts, now: number): ToldTime[] =>
+const comingTimes = ({ times }: CurrentFacts, now: number): ToldTime[] =>
   times.filter(({ cancelled, endsAt }) => !cancelled && endsAt >= now);
 
 /** What a post made at a time says of an event; null when there is nothing to come then, or no place. */
-export const toTold = (facts: EventFacts, at: number): ToldFacts | null => {
+export const toTold = (facts: CurrentFacts, at: number): ToldFacts | null => {
   const [time, ...more] = comingTimes(facts, at);
   if (!time || !facts.place || facts.status === 'hidden') return null;
   const cancelled = facts.status === 'cancelled';
@@ -75,7 +75,7 @@ export const toTold = (facts: EventFacts, at: number): ToldFacts | null => {
 };
 
 /** Time of the event that a told one is: by its id, which a move keeps, or by its start. */
-const findTold = (told: ToldTime, { times }: EventFacts): ToldTime | null =>
+const findTold = (told: ToldTime, { times }: CurrentFacts): ToldTime | null =>
   times.find(({ id }) => id === told.id) ??
   times.find(({ start, precision }) => start === told.start && precision === told.precision) ??
   null;
@@ -92,7 +92,11 @@ const beginsElsewhen = (told: ToldTime, time: ToldTime): boolean =>
  * What people who read a post have to be told since: that the event or the told date is cancelled, moved to another
  * time or more than 200 m away, or takes place after all. Null for nothing, and when what it told is over.
  */
-export const changeSince = (told: ToldFacts, facts: EventFacts, now: number): ToldChange | null => {
+export const changeSince = (
+  told: ToldFacts,
+  facts: CurrentFacts,
+  now: number,
+): ToldChange | null => {
   if (told.time.endsAt < now) return null;
   if (facts.status === 'hidden' || !facts.place) return { kind: 'hidden' };
   if (facts.status === 'cancelled')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText } from './clean-typed.ts';
+import { cleanTypedLine, cleanTypedText } from './clean-typed.ts';
 
 it.each([
   ['Ples\u202e hasičů\u202c', 'Ples hasičů'],
@@ -8,10 +8,10 @@ it.each([
   ['Ples\thasičů\r\nv sále', 'Ples hasičů v sále'],
   ['\u0000\u0007Ples\u2066\u2069', 'Ples'],
   ['Vá\u00adnoční 🎄 pří\u200dběh', 'Vá\u00adnoční 🎄 pří\u200dběh'],
-])('a line %j becomes %j', (text, line) => expect(cleanLine(text)).toBe(line));
+])('a line %j becomes %j', (text, line) => expect(cleanTypedLine(text)).toBe(line));
 
 it.each([
   ['První\u2028druhý\u2029třetí', 'První\ndruhý\ntřetí'],
   ['První\u000bdruhý\fdál\r\nkonec', 'První\ndruhý\ndál\nkonec'],
   ['\u202aOdkaz\u202c\tsloupec', 'Odkaz\tsloupec'],
-])('a text %j becomes %j', (text, cleaned) => expect(cleanText(text)).toBe(cleaned));
+])('a text %j becomes %j', (text, cleaned) => expect(cleanTypedText(text)).toBe(cleaned));

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
-import { cleanLine } from './clean-typed.ts';
+import { cleanTypedLine } from './clean-typed.ts';
 import './field.css';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -25,7 +25,7 @@ export const Field = (props: FieldProps) => {
   // What is pasted from documents and mails may bring characters that nobody sees.
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
-    const clean = cleanLine(target.value);
+    const clean = cleanTypedLine(target.value);
     if (isText(type) && clean !== target.value) target.value = clean;
     onChange?.(event);
   };

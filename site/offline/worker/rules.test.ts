@@ -10,7 +10,7 @@ import {
   dataTimeOf,
   handlingOf,
   isKeptPage,
-  isMapPath,
+  leadsToMap,
   isOfBuild,
   type RequestFacts,
 } from './rules.ts';
@@ -140,8 +140,8 @@ it('the time of the data is that of the answer less the age that the server name
 });
 
 it('isMapPath knows the whole map and towns, not texts and the selection', () => {
-  expect(['', 'svitavy', 'svitavy/'].map(isMapPath)).toEqual([true, true, true]);
-  expect(['o-nas', 'odber', 'vyber/', 'detail/koncert'].map(isMapPath)).toEqual([
+  expect(['', 'svitavy', 'svitavy/'].map(leadsToMap)).toEqual([true, true, true]);
+  expect(['o-nas', 'odber', 'vyber/', 'detail/koncert'].map(leadsToMap)).toEqual([
     false,
     false,
     false,

@@ -61,7 +61,7 @@ export const isKeptPage = (path: string, html: string): boolean =>
   publicPage.test(path) && !html.includes('name="robots" content="noindex"');
 
 /** Whether a path is that of a map, to which the start page leads offline. */
-export const isMapPath = (path: string): boolean => /^(?!o-nas|odber|vyber)[\w%-]*\/?$/.test(path);
+export const leadsToMap = (path: string): boolean => /^(?!o-nas|odber|vyber)[\w%-]*\/?$/.test(path);
 
 /** Whether all scripts and styles that a document names are of a build, given by its files. */
 export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean => {

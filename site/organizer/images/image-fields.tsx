@@ -3,7 +3,7 @@ import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 import { maxImages } from '../../../contract/organizers/event-input.ts';
 import { useStore, LiveText } from '../../../widget/index.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
-import { ImageRow } from './image-row.tsx';
+import { ImageItem } from './image-item.tsx';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
 import { reordered } from './row-order.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -59,7 +59,7 @@ export const ImageFields = ({
       {count > 0 && (
         <ol ref={list}>
           {draft.images.map(({ id }, index) => (
-            <ImageRow
+            <ImageItem
               key={id}
               index={index}
               all={draft.images}

@@ -12,7 +12,7 @@ export type UploadProblem =
   | { code: 'refused'; sentence: string };
 
 /** File that is being uploaded or that failed. */
-export interface Upload {
+export interface ImageUpload {
   key: number;
   file: File;
   /** Key of the image: sent again, it is not stored twice. */
@@ -56,18 +56,21 @@ export const createImageUploadsStore = (
   details: readonly EventImage[],
 ) => {
   const $details = atom(details);
-  const $uploads = atom<readonly Upload[]>([]);
+  const $uploads = atom<readonly ImageUpload[]>([]);
   const $isFull = atom(false);
   let lastKey = 0;
   let queue = Promise.resolve();
   let abort = new AbortController();
 
-  const update = (key: number, changes: Partial<Upload>): void =>
+  const update = (key: number, changes: Partial<ImageUpload>): void =>
     $uploads.set($uploads.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const removeUpload = (key: number): void =>
     $uploads.set($uploads.get().filter((one) => one.key !== key));
 
-  const send = async ({ key, file, requestKey }: Upload, signal: AbortSignal): Promise<void> => {
+  const send = async (
+    { key, file, requestKey }: ImageUpload,
+    signal: AbortSignal,
+  ): Promise<void> => {
     if (signal.aborted) return;
     const shrunk = await shrinkPicture(file);
     if (signal.aborted) return;
@@ -87,7 +90,7 @@ export const createImageUploadsStore = (
     const image = { id: answer.id, alt: '', focus_x: 50, focus_y: 50 };
     form.update((values) => ({ ...values, images: [...values.images, image] }));
   };
-  const enqueue = (upload: Upload): void => {
+  const enqueue = (upload: ImageUpload): void => {
     const { signal } = abort;
     queue = queue.then(() => send(upload, signal));
   };
@@ -118,7 +121,7 @@ export const createImageUploadsStore = (
       const count = form.$values.get().images.length + $uploads.get().length;
       const room = Math.max(0, maxImages - count);
       $isFull.set(files.length > room);
-      const added = files.slice(0, room).map((file): Upload => ({
+      const added = files.slice(0, room).map((file): ImageUpload => ({
         key: ++lastKey,
         file,
         requestKey: createKey(),

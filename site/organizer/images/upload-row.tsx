@@ -1,4 +1,4 @@
-import type { ImageUploadsStore, Upload } from './image-uploads-store.ts';
+import type { ImageUploadsStore, ImageUpload } from './image-uploads-store.ts';
 import { uploadErrorMessage } from './upload-messages.ts';
 import { LiveText } from '../../../widget/index.ts';
 
@@ -8,7 +8,13 @@ const progressText = (progress: number): string => {
 };
 
 /** Picture that is being uploaded, or that failed. */
-export const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsStore }) => {
+export const UploadRow = ({
+  upload,
+  images,
+}: {
+  upload: ImageUpload;
+  images: ImageUploadsStore;
+}) => {
   const { file, progress, isRetriable, key } = upload;
   const problem = uploadErrorMessage(upload);
   const isUploading = progress > 0 && progress < 1;

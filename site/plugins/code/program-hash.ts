@@ -6,7 +6,7 @@ export const inlineScriptOf = (code: string): string | null =>
  * Hash source of a program for a content security policy: `sha256-…`. Null without `crypto.subtle`,
  * which pages over plain http do not have, except on localhost.
  */
-export const cspHashOf = async (program: string): Promise<string | null> => {
+export const programHashOf = async (program: string): Promise<string | null> => {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(program));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 import { expect, test, vi } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { cspHashOf, inlineScriptOf } from './program-hash.ts';
+import { programHashOf, inlineScriptOf } from './program-hash.ts';
 import { securityLines } from './security-lines.ts';
 import {
   embedMethods,
@@ -164,7 +164,7 @@ test('hashes the inline program exactly as written', async () => {
   ];
   const program = inlineScriptOf(code);
   expect(program).toMatch(/^\n {2}import \{ mount \}[^]*\}\);\n$/);
-  expect(await cspHashOf(program ?? '')).toBe(
+  expect(await programHashOf(program ?? '')).toBe(
     `sha256-${createHash('sha256')
       .update(program ?? '')
       .digest('base64')}`,
@@ -179,7 +179,7 @@ test('hashes the inline program exactly as written', async () => {
 
 test('answers null for a browser without crypto.subtle', async () => {
   vi.stubGlobal('crypto', {});
-  expect(await cspHashOf('1')).toBeNull();
+  expect(await programHashOf('1')).toBeNull();
   vi.unstubAllGlobals();
 });
 

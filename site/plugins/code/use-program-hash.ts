@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cspHashOf, inlineScriptOf } from './program-hash.ts';
+import { programHashOf, inlineScriptOf } from './program-hash.ts';
 
 /** Hash of the inline program; undefined while computed, null if there is none. */
 export const useProgramHash = (code: string): string | null | undefined => {
@@ -11,7 +11,7 @@ export const useProgramHash = (code: string): string | null | undefined => {
     const store = (hash: string | null): void => {
       if (!isCancelled) setComputed({ program, hash });
     };
-    cspHashOf(program).then(store, () => store(null));
+    programHashOf(program).then(store, () => store(null));
     return () => {
       isCancelled = true;
     };

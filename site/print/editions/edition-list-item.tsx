@@ -5,7 +5,7 @@ import { closableDay } from '../../../domain/editions/closing-day.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { dayInDigits } from '../../../widget/index.ts';
 import { editionSearch, editionsPath, issueAddress } from './edition-addresses.ts';
-import { closingInWords, daysInDigits, editionInWords } from './edition-words.ts';
+import { closingInWords, issueDaysInDigits, editionInWords } from './edition-words.ts';
 
 export interface EditionListItemProps {
   edition: Edition;
@@ -29,7 +29,7 @@ export const EditionListItem = ({ edition, onIssue, onRemove }: EditionListItemP
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   const toLink = ({ id: issue, start, end }: Edition['issues'][number]) => (
     <li key={issue}>
-      <Link to={issueAddress(issue)}>{daysInDigits(start, end, year)}</Link>
+      <Link to={issueAddress(issue)}>{issueDaysInDigits(start, end, year)}</Link>
     </li>
   );
   return (

@@ -36,7 +36,7 @@ export const editionInWords = ({ city_title, period, layout }: Edition): string 
   ].join(' · ');
 
 /** `30. 11. – 6. 12. 2026`; without the year when that is `year`. */
-export const daysInDigits = (start: CivilDate, end: CivilDate, year: number): string =>
+export const issueDaysInDigits = (start: CivilDate, end: CivilDate, year: number): string =>
   start === end
     ? dayInDigits(start, year)
     : `${dayInDigits(start, Number(end.slice(0, 4)))} – ${dayInDigits(end, year)}`;

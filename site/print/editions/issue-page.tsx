@@ -6,7 +6,7 @@ import { countedEvents, nbsp, useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { momentInDigits } from '../../components/moment.ts';
 import { editionSearch, editionsPath } from './edition-addresses.ts';
-import { daysInDigits } from './edition-words.ts';
+import { issueDaysInDigits } from './edition-words.ts';
 import { IssueOutputs } from './issue-outputs.tsx';
 import { printedCount } from '../printed-count.ts';
 import { IssueRowItem } from './issue-row.tsx';
@@ -52,7 +52,7 @@ export const IssuePage = ({ id }: { id: number }) => {
         <Link to={editionsPath}>Všechna vydání</Link>
       </p>
       <h2>
-        {typeset(edition.name)}: {daysInDigits(start, end, year)}
+        {typeset(edition.name)}: {issueDaysInDigits(start, end, year)}
       </h2>
       <p key={reading} className="issue-about">
         {reading > 1 ? `${reading}. verze` : 'První verze'} podle dat z{nbsp}

@@ -18,7 +18,7 @@ import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { errorMessageOf, isConflict } from '../../account/session/error-message.ts';
 
-export type IssueState =
+export type OpenedIssue =
   | { state: 'loading' }
   /** `isMissing`: deleted, or of somebody else. */
   | { state: 'failed'; isMissing: boolean }
@@ -38,7 +38,7 @@ const outputs = { pdf: issuePdf, text: issueText, rtf: issueRtf };
 
 /** One issue and the changes of its events; one change is sent at a time. */
 export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number) => {
-  const $issue = atom<IssueState>({ state: 'loading' });
+  const $issue = atom<OpenedIssue>({ state: 'loading' });
   const $note = atom<IssueNote | null>(null);
   const $isSaving = atom(false);
 

@@ -6,7 +6,7 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { AccountAnswerNote } from '../account-answer-note.tsx';
 import { createAccountAnswerStore } from '../account-answer-store.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { ApiKeyRow } from './api-key-row.tsx';
+import { ApiKeyItem } from './api-key-item.tsx';
 import { CreatedKeyNote } from './created-key-note.tsx';
 import { NewApiKey } from './new-api-key.tsx';
 import { RevokeApiKey } from './revoke-api-key.tsx';
@@ -66,7 +66,7 @@ export const ApiKeySettings = () => {
       {keys && keys.length > 0 && (
         <ul className="settings-rows">
           {keys.map((apiKey) => (
-            <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoking(apiKey)} />
+            <ApiKeyItem key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoking(apiKey)} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
-import { drawQrCode, type QrCode } from './draw-qr-code.ts';
+import { drawQrCode, type DrawnQrCode } from './draw-qr-code.ts';
 import { toSvgFile } from './qr-code-files.ts';
 
 const address = 'https://akce.example/detail/o-pernikove-chaloupce';
@@ -8,7 +8,7 @@ const address = 'https://akce.example/detail/o-pernikove-chaloupce';
 const run = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/g;
 
 /** Photograph of a code, some pixels to a module: white, with the runs of its path in black. */
-const photograph = ({ size, path }: QrCode, scale = 4) => {
+const photograph = ({ size, path }: DrawnQrCode, scale = 4) => {
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);
   for (const [, x, y, length] of path.matchAll(run))

@@ -4,7 +4,7 @@ import encodeQR from 'qr';
 const quietZone = 4;
 
 /** A QR code in modules, its quiet zone included. */
-export interface QrCode {
+export interface DrawnQrCode {
   /** Width and height. */
   size: number;
   /** Dark modules as path data of SVG. */
@@ -25,7 +25,7 @@ const toPath = (row: readonly boolean[], y: number): string => {
 };
 
 /** Code of an address; readable with 15 % of it damaged, as posters get. */
-export const drawQrCode = (address: string): QrCode => {
+export const drawQrCode = (address: string): DrawnQrCode => {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: quietZone });
   return { size: rows.length, path: rows.map(toPath).join('') };
 };

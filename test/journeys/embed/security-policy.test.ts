@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
 import { pluginNextEvents } from '../../../contract/endpoints/embedding.ts';
-import { checkSite } from '../../../server/site-check/check-site.ts';
+import { inspectSite } from '../../../server/site-check/check-site.ts';
 import type { createInspectInProcess } from '../../../server/site-check/inspect-in-process.ts';
 import type { InspectPage } from '../../../server/site-check/inspect-page.ts';
 import { projectRoot } from '../../../server/project-root.ts';
-import { cspHashOf, inlineScriptOf } from '../../../site/plugins/code/program-hash.ts';
+import { programHashOf, inlineScriptOf } from '../../../site/plugins/code/program-hash.ts';
 import { securityLines, tileOrigins } from '../../../site/plugins/code/security-lines.ts';
 import {
   embedMethods,
@@ -84,7 +84,7 @@ const inspect: InspectPage = async (request) => {
 const findingsOf = async (address: string): Promise<string[]> => {
   const answer = await fetch(address);
   const headers = Object.fromEntries(answer.headers);
-  const { findings } = await checkSite(
+  const { findings } = await inspectSite(
     { url: new URL(address), headers, html: await answer.text() },
     {
       server: serverUrl,
@@ -120,7 +120,7 @@ describe('the generated code under the advised policy', () => {
     await recordViolations(page);
     const code = codeOf(door, options);
     const program = inlineScriptOf(code);
-    const lines = securityLines(door, serverUrl, tiles, program && (await cspHashOf(program)));
+    const lines = securityLines(door, serverUrl, tiles, program && (await programHashOf(program)));
     // The page's icon is a data URL.
     const icon = lines.some((line) => line.startsWith('img-src')) ? '' : 'img-src data:;';
     let body = code;

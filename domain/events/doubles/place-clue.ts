@@ -34,7 +34,7 @@ const similarityOfNames = (one: ComparedPlace, other: ComparedPlace): number =>
   );
 
 /** Clue of where two events take place, and its weight. */
-export const comparePlaces = (one: ComparedPlace, other: ComparedPlace): [Clue, number] => {
+export const toPlaceClue = (one: ComparedPlace, other: ComparedPlace): [Clue, number] => {
   const metres = distance(one, other);
   const isOneTown = one.cityId === other.cityId;
   const clue = (

@@ -12,7 +12,7 @@ import { FocusPoint } from './focus-point.tsx';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
 import { reordered } from './row-order.ts';
 
-export interface ImageRowProps {
+export interface ImageItemProps {
   index: number;
   all: readonly EventImageInput[];
   images: ImageUploadsStore;
@@ -22,7 +22,7 @@ export interface ImageRowProps {
 }
 
 /** Image of the event: its focus point, alternative text and order. */
-export const ImageRow = ({ index, all, images, isDragged, onGrip }: ImageRowProps) => {
+export const ImageItem = ({ index, all, images, isDragged, onGrip }: ImageItemProps) => {
   const image = all[index] as EventImageInput;
   const detail = useStore(images.$details).find(({ id }) => id === image.id);
   const name = `obrázek ${index + 1}`;

@@ -15,13 +15,13 @@ const factsOfKey = ({ scope, created_at, used_at, expires_at }: ApiKey, now: num
   ].join(' · ');
 };
 
-export interface ApiKeyRowProps {
+export interface ApiKeyItemProps {
   apiKey: ApiKey;
   onRevoke(): void;
 }
 
 /** Row of the list of keys. */
-export const ApiKeyRow = ({ apiKey, onRevoke }: ApiKeyRowProps) => (
+export const ApiKeyItem = ({ apiKey, onRevoke }: ApiKeyItemProps) => (
   <li className="settings-row">
     <div>
       <p>
