@@ -108,6 +108,7 @@ const serverOrder = [
   ['samples', 'imports', 'catalogue', 'backup'],
   ['site-check'],
   ['plugins', 'social'],
+  ['place-editor'],
   ['organizers'],
   ['events', 'images', 'releases'],
   ['places', 'accounts'],

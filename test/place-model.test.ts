@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
 import { EventSummarySchema } from '../contract/events/event.ts';
-import type { EditablePlace } from '../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../contract/places/place-editor.ts';
 import { fold } from '../domain/text/fold.ts';
 import { parseFacets } from '../server/events/facets.ts';
 import { toSearchText } from '../server/events/search-text.ts';

@@ -8,7 +8,7 @@ import {
   PlaceChangeSchema,
   PlacePairSchema,
   UnmergedSchema,
-} from '../organizers/place-editor.ts';
+} from '../places/place-editor.ts';
 import type {
   EditablePlacesQuerySchema,
   MergeInputSchema,
@@ -18,7 +18,7 @@ import type {
   RenameInputSchema,
   RepositionInputSchema,
   UnmergeInputSchema,
-} from '../organizers/place-editor.ts';
+} from '../places/place-editor.ts';
 import { endpoint, inputOf } from './endpoint.ts';
 
 export const editablePlaces = endpoint({

@@ -1,5 +1,5 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
-import type { PairReason } from '../../contract/organizers/place-editor.ts';
+import type { PairReason } from '../../contract/places/place-editor.ts';
 import { expandAbbreviation } from '../text/abbreviations.ts';
 import { distance } from '../geo/distance.ts';
 import { fold } from '../text/fold.ts';

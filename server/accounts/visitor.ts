@@ -17,3 +17,6 @@ export interface KeyHolder {
 
 /** Whoever may work with the events of an account: a logged-in person or a program with a key. */
 export type Author = Visitor | KeyHolder;
+
+/** Account of the acting person, also while logged in as another account. */
+export const actorOf = ({ account, session }: Author): number => session?.actor_id ?? account.id;

@@ -1,12 +1,11 @@
 import type { DistinctEventMark } from '../../contract/organizers/own-event.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Author } from '../accounts/visitor.ts';
+import { actorOf, type Author } from '../accounts/visitor.ts';
 import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
 import { readOwnRow } from './own-rows.ts';
-import { actorOf } from './place-history.ts';
 
 /**
  * Tells an event of the author apart from another one for good, or takes that back; both are judged

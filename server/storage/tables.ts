@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../contract/places/place-editor.ts';
 import type {
   AssociatedCityTable,
   AttemptTable,

@@ -1,6 +1,6 @@
 import { placeHistory } from '../../contract/endpoints/place-editor.ts';
 import { atom } from 'nanostores';
-import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
+import type { PlaceChange } from '../../contract/places/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 
 /** Changes of a place, latest first. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
-import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../contract/places/place-editor.ts';
 import { createPendingCalls } from '../account/session/call-fixture.ts';
 import { createOpenedPlace } from './opened-place-store.ts';
 import { createPlaceCache } from './place-cache.ts';

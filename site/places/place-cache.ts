@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../contract/places/place-editor.ts';
 
 /** Cache of opened and changed places, together with the places of lists. */
 export const createPlaceCache = (lists: readonly ReadableAtom<readonly EditablePlace[]>[]) => {

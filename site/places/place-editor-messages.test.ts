@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
+import type { PlaceChange } from '../../contract/places/place-editor.ts';
 import { makeEditablePlace } from './place-fixture.ts';
 import {
   distanceApartLabel,

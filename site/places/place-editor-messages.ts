@@ -4,7 +4,7 @@ import type {
   Merged,
   PlaceChange,
   PlacePair,
-} from '../../contract/organizers/place-editor.ts';
+} from '../../contract/places/place-editor.ts';
 import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';

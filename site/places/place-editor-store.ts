@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { EditablePlace, Unmerged } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace, Unmerged } from '../../contract/places/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { Delay } from '../shell/delay.ts';
 import { isMerge, pairKey, parentOf, placeKey, type EditorView, type Step } from './address.ts';

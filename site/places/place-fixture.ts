@@ -1,4 +1,4 @@
-import type { EditablePlace, PlacePair } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace, PlacePair } from '../../contract/places/place-editor.ts';
 
 /** Place for tests: of id 1, with the title `Místo 1`. */
 export const makeEditablePlace = (

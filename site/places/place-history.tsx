@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LatLng } from '../../contract/places/bounds.ts';
-import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
+import type { PlaceChange } from '../../contract/places/place-editor.ts';
 import { isSamePoint } from '../../domain/places/place-identity.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';

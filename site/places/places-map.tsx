@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
-import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../contract/places/place-editor.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPlaceMap } from '../../widget/index.ts';
 import { createSiteClient } from '../shell/client.ts';

@@ -1,5 +1,5 @@
 import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
-import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../contract/places/place-editor.ts';
 import { somePlaces } from '../fixtures/editable-places.ts';
 import { createEvent } from './organizer-data.ts';
 import { jana } from './people.ts';

@@ -20,7 +20,7 @@ import {
   EditableEventSchema,
   OwnEventSchema,
 } from '../../../contract/organizers/own-event.ts';
-import { EditablePlaceSchema, PlacePairSchema } from '../../../contract/organizers/place-editor.ts';
+import { EditablePlaceSchema, PlacePairSchema } from '../../../contract/places/place-editor.ts';
 import { SourceEventSchema } from '../../../contract/organizers/source-event.ts';
 import { ChangesPageSchema } from '../../../contract/outputs/change-feed.ts';
 import { CityEventCountSchema, CitySchema } from '../../../contract/places/city.ts';

@@ -9,13 +9,13 @@ import {
   RenameInputSchema,
   RepositionInputSchema,
   UnmergeInputSchema,
-} from '../../../contract/organizers/place-editor.ts';
+} from '../../../contract/places/place-editor.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 import type { ServerContext } from '../../context.ts';
-import { readOwnPlace } from '../../organizers/own-places.ts';
-import { readHistory } from '../../organizers/place-history.ts';
-import { createPlaceEditorServices } from '../../organizers/organizer-services.ts';
+import { readOwnPlace } from '../../place-editor/own-places.ts';
+import { readHistory } from '../../place-editor/place-history.ts';
+import { createPlaceEditorServices } from '../../place-editor/place-editor-services.ts';
 import { personalRow, type PersonalRow } from '../endpoint-row.ts';
 
 /** Rows of people's own places; writes are visible on the map before the answer is sent. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';

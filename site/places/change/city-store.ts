@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { changePlaceCity } from '../../../contract/endpoints/place-editor.ts';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { createPlaceSave, type PlaceFormEnvironment } from './place-save.ts';
 

@@ -1,4 +1,4 @@
-import type { EditablePlace, Unmerged } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace, Unmerged } from '../../../contract/places/place-editor.ts';
 import { nbsp } from '../../../widget/index.ts';
 import type { ChangeState } from '../../components/saving/change-store.ts';
 import { failureSentence } from '../../components/saving/failure-sentence.ts';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { editablePlace } from '../../../contract/endpoints/place-editor.ts';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import type { DraftParts } from '../../components/saving/merge-drafts.ts';

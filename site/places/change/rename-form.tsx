@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { quoted, withEvents } from '../place-editor-messages.ts';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { editablePlaces, renamePlace } from '../../../contract/endpoints/place-editor.ts';
 import { PlaceTitleSchema } from '../../../contract/organizers/event-input.ts';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { createFormStore, type FieldProblems } from '../../components/forms/form-store.ts';
 import type { Delay } from '../../shell/delay.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { placeTaken } from '../../../contract/organizers/event-input.ts';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { makeEditablePlace, toMergedRefusal } from '../place-fixture.ts';
 import { createRepositionStore } from './reposition-store.ts';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { repositionPlace } from '../../../contract/endpoints/place-editor.ts';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
-import { RepositionInputSchema } from '../../../contract/organizers/place-editor.ts';
+import { RepositionInputSchema } from '../../../contract/places/place-editor.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { createFormStore, type FieldProblems } from '../../components/forms/form-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
+import type { Unmerged } from '../../../contract/places/place-editor.ts';
 import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { makeEditablePlace } from '../place-fixture.ts';
 import { createUndoStore } from './undo-store.ts';

@@ -1,6 +1,6 @@
 import { unmergePlaces } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
-import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
+import type { Unmerged } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createChangeStore, type ChangeState } from '../../components/saving/change-store.ts';
 import { undoneMessage, undoErrorMessage } from './place-change-messages.ts';

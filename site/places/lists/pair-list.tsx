@@ -1,4 +1,4 @@
-import type { EditablePlace, PlacePair } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace, PlacePair } from '../../../contract/places/place-editor.ts';
 import { useStore, LiveText } from '../../../widget/index.ts';
 import { pairKey } from '../address.ts';
 import {

@@ -1,6 +1,6 @@
 import { markPairDistinct, placePairs } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
-import type { PlacePair } from '../../../contract/organizers/place-editor.ts';
+import type { PlacePair } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { failureSentence } from '../../components/saving/failure-sentence.ts';
 import { placeFailures } from '../place-editor-messages.ts';

@@ -1,4 +1,4 @@
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { placeKey } from '../address.ts';
 import { addressOf, eventCountsLabel, distinctAddressOf } from '../place-editor-messages.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { countedPlaces, useStore } from '../../../widget/index.ts';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { PlaceListTable } from './place-list-table.tsx';
 import type { PlacesStore } from './places-store.ts';
 

@@ -4,7 +4,7 @@ import type {
   EditablePlace,
   EditablePlaces,
   MergedAwayPlace,
-} from '../../../contract/organizers/place-editor.ts';
+} from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Delay } from '../../shell/delay.ts';
 

@@ -1,4 +1,4 @@
-import type { MergedAwayPlace } from '../../../contract/organizers/place-editor.ts';
+import type { MergedAwayPlace } from '../../../contract/places/place-editor.ts';
 import { placeKey } from '../address.ts';
 import { dateLabel, quoted } from '../place-editor-messages.ts';
 

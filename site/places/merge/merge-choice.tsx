@@ -1,4 +1,4 @@
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { eventCountsLabel, mergeLetters, distinctAddressOf } from '../place-editor-messages.ts';
 
 export interface MergeChoiceProps {

@@ -1,4 +1,4 @@
-import type { MergePreview } from '../../../contract/organizers/place-editor.ts';
+import type { MergePreview } from '../../../contract/places/place-editor.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { timeInWords } from '../../../widget/index.ts';
 import { eventsToMoveText } from '../place-editor-messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { useStore, LiveText } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { failureSentence } from '../../components/saving/failure-sentence.ts';

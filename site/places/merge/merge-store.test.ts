@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import type { EditablePlace, MergePreview } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace, MergePreview } from '../../../contract/places/place-editor.ts';
 import { createPendingCalls } from '../../account/session/call-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
 import { makeEditablePlace, toMergedRefusal, placesAnswer } from '../place-fixture.ts';

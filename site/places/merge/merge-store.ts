@@ -4,7 +4,7 @@ import type {
   EditablePlace,
   Merged,
   MergePreview,
-} from '../../../contract/organizers/place-editor.ts';
+} from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createChangeStore } from '../../components/saving/change-store.ts';
 import { toGone, type Gone } from '../../components/saving/save-refusal.ts';

@@ -1,6 +1,6 @@
 import { editablePlaces } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Delay } from '../../shell/delay.ts';
 import { createDelayedAnswer } from '../../shell/delayed-answer.ts';

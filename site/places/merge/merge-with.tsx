@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { useStore } from '../../../widget/index.ts';
 import { OptionBox } from '../../components/forms/option-box.tsx';

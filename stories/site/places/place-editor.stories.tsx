@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
-import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import { policka } from '../../fixtures/cities.ts';
 import { concert } from '../../fixtures/events.ts';
 import { placeIn } from '../../fixtures/places.ts';

@@ -12,7 +12,7 @@ import {
   PlacePairSchema,
   UnmergedSchema,
   type EditablePlace,
-} from '../../../contract/organizers/place-editor.ts';
+} from '../../../contract/places/place-editor.ts';
 import { createAccountServices } from '../../../server/accounts/account-services.ts';
 import { runAdmin } from '../../../server/accounts/run-admin.ts';
 import { createAccountCalls, person, type Called } from './account-calls.ts';

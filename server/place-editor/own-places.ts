@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { EditablePlace, NamedPlace } from '../../contract/organizers/place-editor.ts';
+import type { EditablePlace, NamedPlace } from '../../contract/places/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { hiddenStatuses } from '../storage/event-visibility.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { liveOf, readPlace } from '../places/live-place.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { placeMerged } from '../words/refusals.ts';
-import { isAdministrator } from './own-rows.ts';
+import { isAdministrator } from '../organizers/own-rows.ts';
 
 /** Query for live places the visitor may change. */
 export const selectOwnPlaces = (db: Kysely<Tables>, visitor: Visitor) =>

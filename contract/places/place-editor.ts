@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { latitude, longitude } from '../places/bounds.ts';
-import { CitySlugSchema, placeMissing, PlaceTitleSchema } from './event-input.ts';
+import { latitude, longitude } from './bounds.ts';
+import { CitySlugSchema, placeMissing, PlaceTitleSchema } from '../organizers/event-input.ts';
 import { EventTimeSchema } from '../events/event.ts';
-import { ownStatuses } from './own-event.ts';
-import { PlaceReferenceSchema } from '../places/place.ts';
+import { ownStatuses } from '../organizers/own-event.ts';
+import { PlaceReferenceSchema } from './place.ts';
 import { rowId as id, rowIdText as idText, rowVersion as version } from '../row-id.ts';
 import { storableText } from '../text-line.ts';
 

@@ -1,10 +1,9 @@
-import type { DistinctMark } from '../../contract/organizers/place-editor.ts';
+import type { DistinctMark } from '../../contract/places/place-editor.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Visitor } from '../accounts/visitor.ts';
+import { actorOf, type Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readOwnLivePlace } from './own-places.ts';
-import { actorOf } from './place-history.ts';
 
 /**
  * Marks two places as distinct, for everybody who may change both, or removes the mark. Nothing

@@ -6,10 +6,10 @@ import {
   type MergeInput,
   type MergePreview,
   type Unmerged,
-} from '../../contract/organizers/place-editor.ts';
+} from '../../contract/places/place-editor.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Visitor } from '../accounts/visitor.ts';
+import { actorOf, type Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
@@ -20,7 +20,7 @@ import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { anotherPlace, unmergeablePeriod } from '../words/refusals.ts';
-import type { createOwnEventList } from './list-own-events.ts';
+import type { createOwnEventList } from '../organizers/list-own-events.ts';
 import {
   expectOwnPlace,
   readNextTitle,
@@ -28,8 +28,8 @@ import {
   toEditablePlaces,
   toNamedPlace,
 } from './own-places.ts';
-import { expectVersion } from './own-rows.ts';
-import { actorOf, isMergeSettled, writeAction } from './place-history.ts';
+import { expectVersion } from '../organizers/own-rows.ts';
+import { isMergeSettled, writeAction } from './place-history.ts';
 import { moveEvents } from '../events/rewrite-events.ts';
 
 const refuse = (field: string, sentence: string, place: ApiError['place'] = null): ApiError =>

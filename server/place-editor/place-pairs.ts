@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { maxPlacePairs, type PlacePair } from '../../contract/organizers/place-editor.ts';
+import { maxPlacePairs, type PlacePair } from '../../contract/places/place-editor.ts';
 import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import {

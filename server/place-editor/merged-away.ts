@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mergeUndoDays, type MergedAwayPlace } from '../../contract/organizers/place-editor.ts';
+import { mergeUndoDays, type MergedAwayPlace } from '../../contract/places/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readLivePlace } from '../places/live-place.ts';
 import type { Tables } from '../storage/tables.ts';

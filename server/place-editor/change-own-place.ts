@@ -4,12 +4,12 @@ import type {
   PlaceCityInput,
   RenameInput,
   RepositionInput,
-} from '../../contract/organizers/place-editor.ts';
+} from '../../contract/places/place-editor.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
 import { lockVisitorAccount } from '../accounts/lock-account.ts';
-import type { Visitor } from '../accounts/visitor.ts';
+import { actorOf, type Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { cityOfPoint, cityRefusals, type CityOfPoint } from '../places/city-of-point.ts';
@@ -20,8 +20,8 @@ import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
 import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
-import { expectVersion } from './own-rows.ts';
-import { actorOf, writeAction, type PlaceAction } from './place-history.ts';
+import { expectVersion } from '../organizers/own-rows.ts';
+import { writeAction, type PlaceAction } from './place-history.ts';
 import { rewriteEvents } from '../events/rewrite-events.ts';
 
 const refuse = (

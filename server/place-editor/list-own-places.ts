@@ -3,7 +3,7 @@ import {
   editablePlacesPageSize,
   type EditablePlaces,
   type EditablePlacesQuery,
-} from '../../contract/organizers/place-editor.ts';
+} from '../../contract/places/place-editor.ts';
 import { createNameMatch } from '../../domain/text/abbreviations.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { fold } from '../../domain/text/fold.ts';
@@ -14,7 +14,7 @@ import { readPlace } from '../places/live-place.ts';
 import { namesOf } from '../places/other-names.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { readOwnLivePlace, selectOwnPlaces, toEditablePlaces } from './own-places.ts';
-import { isAdministrator } from './own-rows.ts';
+import { isAdministrator } from '../organizers/own-rows.ts';
 import { readMergedAway } from './merged-away.ts';
 
 type NamedRow = Pick<

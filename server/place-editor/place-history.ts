@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { LatLngSchema } from '../../contract/places/bounds.ts';
-import { mergeUndoDays, type PlaceChange } from '../../contract/organizers/place-editor.ts';
-import type { Author, Visitor } from '../accounts/visitor.ts';
+import { mergeUndoDays, type PlaceChange } from '../../contract/places/place-editor.ts';
+import type { Visitor } from '../accounts/visitor.ts';
 import { readLivePlace, readPlace } from '../places/live-place.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -29,9 +29,6 @@ const PlaceActionSchema = v.variant('kind', [
   v.object({ kind: v.literal('restored'), ...movedEntries }),
 ]);
 export type PlaceAction = v.InferOutput<typeof PlaceActionSchema>;
-
-/** Account of the acting person, also while logged in as another account. */
-export const actorOf = ({ account, session }: Author): number => session?.actor_id ?? account.id;
 
 export const writeAction = async (
   writer: Writer,
