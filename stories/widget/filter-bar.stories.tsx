@@ -190,6 +190,15 @@ export const OwnDays: Story = {
   },
 };
 
+/** Days in words, as in the form of an event. */
+export const OwnDaysInWords: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = await openPeriod(canvasElement);
+    await submit(inside, 'zítra', '6. prosince');
+    await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-11-21T00:00', '2026-12-06T23:59']);
+  },
+};
+
 const refuses = (from: string, to: string, sentence: string): Story['play'] =>
   async function play({ canvasElement, loaded }) {
     const inside = await openPeriod(canvasElement);

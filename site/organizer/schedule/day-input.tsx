@@ -1,7 +1,6 @@
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { toDayInput } from '../../../domain/time/day-input.ts';
+import { parseDayInput, toDayInput } from '../../../domain/time/day-input.ts';
 import { TypedField } from '../../components/forms/typed-field.tsx';
-import { parseDay } from './parse-day.ts';
 import { DayPicker } from './day-picker.tsx';
 
 export interface DayInputProps {
@@ -24,7 +23,7 @@ export const DayInput = ({ label, day, problem, onDay, onFocus, onBlur }: DayInp
     parseError="Takový den v&nbsp;kalendáři není. Napište ho třeba 28.&nbsp;11.&nbsp;2026."
     parsedValue={day}
     write={toDayInput}
-    parse={(text) => parseDay(text, civilDateAt(Date.now()))}
+    parse={(text) => parseDayInput(text, civilDateAt(Date.now()))}
     endAdornment={<DayPicker label={label} day={day} onDay={onDay} />}
     onParsedValue={onDay}
     {...(onFocus && { onFocus })}

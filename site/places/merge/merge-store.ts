@@ -1,10 +1,6 @@
 import { mergePlaces, mergePreview } from '../../../contract/endpoints/place-editor.ts';
 import { atom, computed } from 'nanostores';
-import type {
-  EditablePlace,
-  Merged,
-  MergePreview,
-} from '../../../contract/places/place-editor.ts';
+import type { EditablePlace, Merged, MergePreview } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createChangeStore } from '../../components/saving/change-store.ts';
 import { toGone, type Gone } from '../../components/saving/save-refusal.ts';

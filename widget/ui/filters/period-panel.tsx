@@ -33,7 +33,7 @@ const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
   const messages = useMessages(searchMessages);
   const from = parseDayInput(start, today);
-  const to = parseDayInput(end, from ?? today);
+  const to = parseDayInput(end, today, from ?? today);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const newProblem = problemOf(from, to);
