@@ -2,11 +2,12 @@ import type { CategorySlug } from '../../contract/events/category.ts';
 import { wordsOf } from '../text/word-match.ts';
 
 /**
- * Beginnings of folded words in titles that suggest a category; an equals sign ends a whole word.
- * The first category with one is the guess.
+ * Words in titles that suggest a category: beginnings of words without diacritics, `koncert` for
+ * “koncertní”; with an equals sign, whole words. The first category of the list that has one is the guess.
  */
 const stems: readonly (readonly [CategorySlug, readonly string[]])[] = [
-  // What it is comes before what it is about: an Advent concert, an exhibition for children.
+  // Kinds of events stand before their topics: an Advent concert is a concert, and an exhibition for
+  // children an exhibition.
   ['koncerty', ['koncert', 'recital']],
   ['vystavy', ['vystav', 'vernisaz', 'expozic']],
   ['prednasky', ['prednask', 'besed', 'cestopis']],

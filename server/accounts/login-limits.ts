@@ -61,7 +61,7 @@ export const createLoginLimits = ({
   clock,
 }: LoginLimitOptions): LoginLimits => {
   const mailOwner = async (emailKey: string, account: AccountRow | undefined): Promise<void> => {
-    // Also counted without an account, so that both take about as long.
+    // Counted for addresses without an account too: a faster answer would tell that there is none.
     const isFirst = await limits.allows('guess-notice', emailKey);
     if (!account || !isFirst) return;
     const address = `${publicUrl}/nastaveni/`;

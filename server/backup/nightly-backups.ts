@@ -124,7 +124,7 @@ export const createNightlyBackups = ({
     const made = await readNight(madeKey);
     if (made === '' || made > addDays(night, 1) || made === tidied) return;
     const first = toFileName(addDays(made, 1 - keep));
-    // Not after `made`, which a database restored from a backup has from then.
+    // Counted from the night, not from `made`: a restored database has the `made` of its backup's time.
     const last = toFileName(addDays(night, 1));
     const names = existsSync(folder) ? await readdir(folder) : [];
     for (const name of names.filter(isNightly))

@@ -72,7 +72,7 @@ const readOutlines = (): MunicipalityOutlines => {
     partsIn,
     codeAt(point) {
       const position: [number, number] = [point.lng, point.lat];
-      // Not `false`: inside, or 0 on the border itself.
+      // `pointInPolygon` returns true inside, false outside, and 0 on the border, which counts as inside.
       const inside = partsNear(point).find(
         ({ rings }) => pointInPolygon(position, rings) !== false,
       );

@@ -80,7 +80,7 @@ export const createEditionClosing = (options: ClosingOptions): EditionClosing =>
         // Its form is the one that was read.
         .where('version', '=', edition.version)
         .executeTakeFirst();
-      // Otherwise another process made it.
+      // No row had the version any more: another process has closed the edition.
       if (numUpdatedRows === 0n) return null;
       const kept = await keepIssue(writer, edition, days, { ...read, now });
       await mailOwner(writer, edition, kept, now);

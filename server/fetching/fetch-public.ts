@@ -180,9 +180,11 @@ export const fetchPublic = async (
 ): Promise<FetchedDocument> => {
   const signal = AbortSignal.timeout(reach.patience);
   const timeout = new Promise<never>((_done, fail) => {
-    // The DNS lookup does not listen to the signal.
+    // Needed beside the signal, which a lookup of a name by the system does not listen to.
     signal.addEventListener('abort', () => fail(new FetchRefused('slow')));
   });
+  // An address that is refused at once never reaches the race below; the timeout, which nobody waits
+  // for then, would end the process as an unhandled rejection.
   timeout.catch(() => undefined);
   try {
     return await Promise.race([fetchFollowing(request, reach, signal), timeout]);

@@ -81,7 +81,7 @@ export const createImages = (storage: Storage, clock: () => number) => {
      */
     async add(author: Author, file: string, requestKey: string | null = null): Promise<EventImage> {
       const encoded = await encode(file);
-      // Not in `write`: an image without an event does not change the map.
+      // `write` would raise the revision and reload the catalogue, for an image that no event has yet.
       return writeAs(storage.db, author, async (writer) => {
         const { row } = await makeOnce(writer, author, {
           kind: 'image',

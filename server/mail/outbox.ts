@@ -100,7 +100,7 @@ export const createOutbox = (
         .where('id', '=', due.id)
         .where('next_at', '=', due.next_at)
         .executeTakeFirst();
-      // Otherwise another process claimed it.
+      // With no updated row another process has claimed the mail since it was read.
       if (numUpdatedRows > 0) return due;
     }
   };

@@ -17,7 +17,7 @@ export interface MailTransport {
 
 const toMessage = (from: string, { recipient, subject, text, html }: MailContent) => ({
   from,
-  // As an object, it is not parsed as a list of addresses.
+  // Nodemailer parses a string as a list of addresses, so a comma in it would add recipients.
   to: { name: '', address: recipient },
   subject,
   text,

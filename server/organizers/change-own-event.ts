@@ -68,7 +68,7 @@ export const createOwnEventChanges = (
       }
       return change(author, slug, async (current, writer) => {
         expectNotDeleted(current);
-        // As an earlier request made it, whose answer was lost.
+        // Already done, for example by an earlier request whose answer was lost: no conflict then.
         if (current.status === status) return null;
         expectVersion(current, version);
         // Turned back into a draft since it was read: it would have to be validated again.

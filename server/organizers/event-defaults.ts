@@ -31,7 +31,7 @@ export const createEventDefaults =
       )
       .where('owner_id', '=', accountId)
       .where('status', 'in', ['published', 'cancelled'])
-      // As the places that the form offers without a text.
+      // The same order as in the list of places that the form offers before anything is typed.
       .orderBy('updated_at', 'desc')
       .orderBy('event.id', 'desc')
       .limit(maxLatestEvents)

@@ -64,7 +64,7 @@ export const createPluginCache = (db: Kysely<Tables>, clock: () => number): Plug
     const running = pending.get(id);
     if (running) return running;
     const work = read(id).then((plugin) => {
-      // Not equal: the plugin was changed while it was being read.
+      // A change of the plugin removes its pending read, whose answer may be from before the change.
       if (pending.get(id) === work) store(id, plugin);
       return plugin;
     });

@@ -28,7 +28,7 @@ const ofMessages: [messages: RegExp, sentence: (part: string) => string][] = [
   [/does not support SSL/, () => startRefusals.noEncryption],
   [/unsupported startup parameter: (\S+)/, startRefusals.refusedParameter],
   [/requires a valid client certificate/, () => startRefusals.clientCertificate],
-  // Not on a socket of the system, which is never encrypted.
+  // Connections by a socket of the system are never encrypted, so the advice would be wrong there.
   [/pg_hba\.conf.* host "(?!\[local\]).* no encryption/, () => startRefusals.onlyEncrypted],
 ];
 

@@ -53,9 +53,9 @@ export const PageOfflineNotice = () => {
       leftAt = performance.now();
     };
     const reload = (): void => {
-      // Not while somebody writes, in a dialog for example.
+      // A reload would lose what somebody is writing, in a dialog for example.
       const isWritten = document.activeElement?.matches('input, textarea, select') === true;
-      // Nor while the page is being left: the reload would win, and lead back to it.
+      // A reload while the page is being left would win over the next page, and lead back here.
       const isLeft = performance.now() - leftAt < maxLeavingMs;
       if (!isWritten && !isLeft) window.location.reload();
     };

@@ -13,7 +13,7 @@ export const createCategoryGuessStore = (form: FormStore<EventDraft>) => {
   let isRefused = false;
 
   const follow = ({ title, categories }: EventDraft, previous: EventDraft | undefined): void => {
-    // As in a new form.
+    // A form that was emptied is as good as new: a guess refused before may be made again.
     if (title === '' && categories.length === 0) isRefused = false;
     const guess = $guess.get();
     const isOwn = guess === null ? categories.length > 0 : categories.join() !== guess;

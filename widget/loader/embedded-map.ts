@@ -50,7 +50,7 @@ export const openEmbeddedMap = (
     const first = askFirstView(
       `${server}/api/first-view/${width}x${height}/?${new URLSearchParams(texts).toString()}`,
     );
-    // Not sooner: on a slow line it would delay the list, which is read first.
+    // Only after the list's data: on a slow line the map would delay what is read first.
     void first.then(preloadMap);
     let hideLink = (): void => undefined;
     const showLink = (): void => {

@@ -96,7 +96,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { text, selectedCategories, dateRange, dayParts, free, facets } = useStore(store.$filters);
   const dayTurns = useRef(store.$dayTurns.get());
   useEffect(() => {
-    // Not after a new day began by itself while the visitor reads.
+    // A new day changes the filters by itself: the list must not jump while the visitor reads.
     const isNewDay = dayTurns.current !== store.$dayTurns.get();
     dayTurns.current = store.$dayTurns.get();
     if (!remembered.current && !isNewDay) list.current?.scrollTo(0, 0);

@@ -79,7 +79,7 @@ export const toDataset = ({ view, search, provider, configuration }: DatasetOpti
     ...(provider && {
       poskytovatel: `https://rpp-opendata.egon.gov.cz/odrpp/zdroj/orgán-veřejné-moci/${provider}`,
     }),
-    // As in the norm's own entry for events.
+    // The same theme and concepts as in the catalogue entry of the norm for events itself.
     téma: [`${vocabulary}/data-theme/EDUC`],
     koncept_euroVoc: ['6562', '3207', '317', '5723'].map((id) => `http://eurovoc.europa.eu/${id}`),
     periodicita_aktualizace: `${vocabulary}/frequency/CONT`,

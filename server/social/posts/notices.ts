@@ -87,7 +87,7 @@ export const createNotices = ({ db, gazetteer, publicUrl, clock, onError }: Noti
       const facts = await readEventFacts(writer, gazetteer, page.event_id);
       const rows = await readPage(writer, page);
       if (!facts || rows.some(isSettling)) return;
-      // Otherwise another process was faster.
+      // Another process has looked at this version of the event already.
       if (!rows.some(({ seen_revision }) => seen_revision < facts.revision)) return;
       await writer
         .updateTable('social_post')

@@ -105,7 +105,7 @@ export const createShares = (options: SharesOptions): Shares => {
         .where((where) =>
           where.or([
             where('state', 'in', ['pending', 'posted']),
-            // Not one that was given up.
+            // Without a next attempt the post was given up.
             where.and([where('state', '=', 'unknown'), where('next_at', 'is not', null)]),
           ]),
         )

@@ -48,7 +48,7 @@ const keepAnswer = (url: string, response: Response): Promise<unknown> =>
 const answerCall = async (event: FetchEvent): Promise<Response> => {
   const { request, clientId } = event;
   const network = fetch(request);
-  // Also an answer that came too late.
+  // Kept also when the copy was shown because the network took too long.
   event.waitUntil(network.then((late) => keepAnswer(request.url, late)).catch(() => undefined));
   const { response, isCopy } = await networkFirst(network, () => answers.find(request.url));
   const isOffline = !worker.navigator.onLine;

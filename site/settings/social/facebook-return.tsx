@@ -40,7 +40,7 @@ export const FacebookReturn = () => {
     if (isStarted.current) return;
     isStarted.current = true;
     const returned = readReturn(query);
-    // Not by the router, which would open the page anew.
+    // The router would treat the changed address as another page and load this one again.
     history.replaceState(history.state, '', location.pathname);
     if (!('code' in returned)) return setOutcome(returned);
     void ask(finishFacebook, returned).then((result) => {

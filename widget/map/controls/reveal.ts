@@ -40,7 +40,8 @@ export const createReveal = (
     const marker = places.settledMarker(pending.id);
     if (!marker) approach(pending.id);
     else if (!isVisible(marker)) return;
-    // Only places on one point are still in a cluster at the last zoom.
+    // At the last zoom a marker without an element is in a cluster with places of the same point,
+    // which no zoom can separate: the cluster is what there is to show.
     else if (marker.getElement() || map.getZoom() === map.getMaxZoom()) finish();
   };
   map.on('moveend', check);

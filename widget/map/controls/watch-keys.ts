@@ -21,13 +21,14 @@ export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) =
   frame.tabIndex = 0;
   moveByKeys(frame, {
     distances: [80, 240],
-    // Unlike `panBy`, within the limits of the map.
+    // `panBy` of Leaflet ignores `maxBounds` of the map; `setView` keeps to them.
     moveBy: (x, y) =>
       void map.setView(map.unproject(map.project(map.getCenter()).add([x, y])), map.getZoom()),
     zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
   });
   map.getPane('markerPane')?.addEventListener('focusin', ({ target }) => {
-    // Not for the pointer: what it presses is visible, and must not move under it.
+    // Only when the keyboard moved the focus. A marker that is pressed is visible already, and a map
+    // that moves between press and release would take it away from under the pointer.
     if (target instanceof Element && target.matches(':focus-visible'))
       panIntoView(map, target.getBoundingClientRect(), 8);
   });

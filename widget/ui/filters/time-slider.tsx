@@ -75,7 +75,8 @@ export const TimeSlider = () => {
   const [first, end] = dragged ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
   const maxCount = Math.max(...counts, 1);
 
-  // Not by the indexes: the histogram of a new period may still be loading.
+  // The chosen days, unless dragged: the indexes may be of the previous period while the histogram of a
+  // new one is loading.
   const days = dragged ? inWords(dayAt(first), dayAt(end)) : chosen;
   const range = sliderRangeIn(store);
   const isCut = range.isCut && range.start === start;
