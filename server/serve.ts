@@ -1,3 +1,4 @@
+import { hourMs } from '../contract/durations.ts';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { civilDateAt } from '../domain/time/civil-time.ts';
@@ -46,7 +47,7 @@ const stopParts = { work: 6_000, idle: 1_000, aborted: 1_000, storage: 1_500 };
 /** Wait of the start for a PostgreSQL that does not answer. */
 const maxStorageWaitMs = 120_000;
 /** Interval of the removal of events deleted long ago. */
-const cleanUpIntervalMs = 3_600_000;
+const cleanUpIntervalMs = hourMs;
 /** Interval of the question whether a nightly backup is due. */
 const backupIntervalMs = 300_000;
 /** Interval of the question whether issues of regular editions are due. */

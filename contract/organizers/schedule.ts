@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import * as v from 'valibot';
 import { isCivilDate } from '../events/civil-date.ts';
 import { timePrecisions, type TimePrecision } from '../events/event.ts';
@@ -28,7 +29,7 @@ const civilDate = v.pipe(
 
 const hourSuffix = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
-const dayNumberOf = (text: string): number => Date.parse(text.slice(0, 10)) / 86_400_000;
+const dayNumberOf = (text: string): number => Date.parse(text.slice(0, 10)) / dayMs;
 
 interface UncheckedTime {
   precision: TimePrecision;

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import { isExistingDay, toCivilDate, type CivilDate } from '../events/civil-date.ts';
 
 export const periodWords = ['dnes', 'zitra', 'vikend', 'prodlouzeny-vikend'] as const;
@@ -21,7 +22,7 @@ const readDays = (text: string): PeriodText | null => {
   }
   const [start, end = start] = days;
   if (!start || !end || end < start) return null;
-  return Date.parse(end) - Date.parse(start) < maxPeriodDays * 86_400_000 ? { start, end } : null;
+  return Date.parse(end) - Date.parse(start) < maxPeriodDays * dayMs ? { start, end } : null;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import { isCategorySlug } from '../events/category.ts';
 import type { CivilDate } from '../events/civil-date.ts';
 import { isFacetSlug } from '../events/facet.ts';
@@ -52,7 +53,7 @@ const mendingOf = (key: QueryKey, isDropped: boolean): Mending | null => {
 };
 
 const addDays = (date: CivilDate, count: number): CivilDate =>
-  new Date(Date.parse(date) + count * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
 
 /** Mends the days in place. */
 const mendPeriod = (values: QueryValues): Mending | null => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import { isCategorySlug, type CategorySlug } from '../events/category.ts';
 import { dayParts, type DayPart } from '../events/day-part.ts';
 import { isFacetSlug, type FacetSlug } from '../events/facet.ts';
@@ -111,7 +112,7 @@ export const parseValue = (key: QueryKey, text: string): unknown => valueParsers
 export type QueryValues = Partial<Record<QueryKey, unknown>>;
 
 const dayDistance = (start: CivilDate, end: CivilDate): number =>
-  (Date.parse(end) - Date.parse(start)) / 86_400_000;
+  (Date.parse(end) - Date.parse(start)) / dayMs;
 
 /** Error code of an inconsistent period; null if valid. */
 export const periodProblem = (

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
@@ -88,7 +89,7 @@ export const eveningHour = '17';
 export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= eveningHour;
 
 /** Assumed length of an event without an end, in milliseconds. */
-export const usualLength = 3 * 3_600_000;
+export const usualLength = 3 * hourMs;
 
 /** Whether an event with this end is over at `now` (epoch ms); at exactly its end it is. */
 export const hasEnded = (end: number, now: number): boolean => end <= now;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/durations.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { memoize } from '../memoize.ts';
 
@@ -6,10 +7,6 @@ export const timeZone = 'Europe/Prague';
 
 /** Wall-clock time in Europe/Prague, `YYYY-MM-DDTHH:mm`. Strings of this shape sort by time. */
 export type CivilDateTime = string;
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -25,15 +22,15 @@ const utcOf = (civil: CivilDateTime): number => Date.parse(`${civil}Z`);
 
 const offsetInHour = memoize((hours: number): number => {
   const fields: Record<string, string> = {};
-  for (const { type, value } of parts.formatToParts(hours * hour)) fields[type] = value;
+  for (const { type, value } of parts.formatToParts(hours * hourMs)) fields[type] = value;
   const wall = `${fields['year']}-${fields['month']}-${fields['day']}T${fields['hour']}:${fields['minute']}`;
-  return utcOf(wall) - hours * hour;
+  return utcOf(wall) - hours * hourMs;
 });
 
 /** Prague's offset from UTC at an instant, in milliseconds, positive east. */
 export const offsetAt = (instant: number): number =>
   // Offsets change only on the hour, so one cached value per hour is enough.
-  offsetInHour(Math.floor(instant / hour));
+  offsetInHour(Math.floor(instant / hourMs));
 
 /** Instant (epoch milliseconds) → wall clock in Prague. */
 export const toCivil = (instant: number): CivilDateTime =>
@@ -44,7 +41,7 @@ export const civilDateAt = (instant: number): CivilDate => toCivil(instant).slic
 /**
  * Wall clock in Prague → instant (epoch milliseconds).
  * A time that occurs twice in autumn is the first of the two; a time skipped in spring moves one
- * hour on. Throws RangeError for a string that is not a civil time.
+ * hourMs on. Throws RangeError for a string that is not a civil time.
  */
 export const toInstant = memoize((civil: CivilDateTime): number => {
   const utc = utcOf(civil);
@@ -52,7 +49,7 @@ export const toInstant = memoize((civil: CivilDateTime): number => {
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== civil)
     throw new RangeError(`not a civil time: ${civil}`);
   // Two hours earlier is always before a change of clocks, so the offset there is the right one.
-  return utc - offsetAt(utc - 2 * hour);
+  return utc - offsetAt(utc - 2 * hourMs);
 });
 
 /** Time that clocks show: one that they skip in spring is an hour later. A day stays a day. */
@@ -70,12 +67,12 @@ export const toShownSpan = <Span extends { start: string; end: string | null }>(
   if (span.end === null) return { ...span, start };
   const end = toShownTime(span.end);
   const isOvertaken = span.end > span.start && end <= start;
-  return { ...span, start, end: isOvertaken ? toCivil(toInstant(end) + hour) : end };
+  return { ...span, start, end: isOvertaken ? toCivil(toInstant(end) + hourMs) : end };
 };
 
 /** RFC 3339 with Prague's offset: wall clock and instant in one, `2026-11-20T18:00+01:00`. */
 export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string => {
-  const minutes = Math.round((utcOf(civil) - instant) / minute);
+  const minutes = Math.round((utcOf(civil) - instant) / minuteMs);
   const size = Math.abs(minutes);
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${civil}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
@@ -89,10 +86,10 @@ export const toMoment = (local: CivilDateTime | CivilDate): string =>
   local.length > 10 ? toOffsetDateTime(toShownTime(local), toInstant(local)) : local;
 
 /** Number of days from 1. 1. 1970 to a civil day, independent of time zone. */
-export const dayNumber = (date: CivilDate): number => Math.floor(Date.parse(date) / day);
+export const dayNumber = (date: CivilDate): number => Math.floor(Date.parse(date) / dayMs);
 
 export const addDays = (date: CivilDate, count: number): CivilDate =>
-  new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
+  new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
 
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: CivilDate): number => (((dayNumber(date) % 7) + 10) % 7) + 1;

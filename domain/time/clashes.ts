@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/durations.ts';
 import type { EventTime } from '../../contract/events/event.ts';
 import { usualLength } from './agenda.ts';
 
@@ -15,17 +16,14 @@ interface Span {
 }
 
 /** Longest time that somebody is expected to attend whole; an exhibition is open for longer. */
-const maxAttended = 12 * 3_600_000;
-/** Length of a time that ends as it starts. */
-const minute = 60_000;
-
+const maxAttended = 12 * hourMs;
 /** Instants of a time that takes its visitor's hours; null for days, long and cancelled times. */
 const spanOf = ({ start, end, precision, cancelled }: EventTime): Span | null => {
   if (cancelled || precision !== 'timed') return null;
   const from = Date.parse(start);
   if (end === null) return { from, to: from + usualLength, isAssumed: true };
   // Where a change of the clock puts the end before the start, it lasts a minute.
-  const to = Math.max(Date.parse(end), from + minute);
+  const to = Math.max(Date.parse(end), from + minuteMs);
   return to - from > maxAttended ? null : { from, to, isAssumed: false };
 };
 

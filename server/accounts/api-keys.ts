@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import {
   maxApiKeys,
@@ -16,8 +17,6 @@ import { writeAs } from './lock-account.ts';
 import { createToken, secretHash } from './secrets.ts';
 import type { KeyHolder, Visitor } from './visitor.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Characters of a key that its list shows: `mk_` and six more. */
 const prefixLength = 9;
 
@@ -82,7 +81,7 @@ export const createApiKeys = (
             scope,
             created_at: now,
             used_at: null,
-            expires_at: valid_days === null ? null : now + valid_days * day,
+            expires_at: valid_days === null ? null : now + valid_days * dayMs,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -123,7 +122,7 @@ export const createApiKeys = (
       if (key.expires_at !== null && key.expires_at <= now)
         throw new ApiError('unauthorized', null, { sentence: keyExpired });
       // At most one write an hour, not one per request.
-      if (key.used_at === null || now - key.used_at >= hour)
+      if (key.used_at === null || now - key.used_at >= hourMs)
         await db.updateTable('api_key').set({ used_at: now }).where('id', '=', key.id).execute();
       return { account, key };
     },

@@ -1,52 +1,51 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/durations.ts';
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { secretHash } from './secrets.ts';
 
-const minute = 60_000;
-
 /** Attempts per window (milliseconds). Windows are aligned to the clock, not to the first try. */
 const attemptLimits = {
   /** Guesses of one account's password from one address. */
-  'login-pair': { limit: 10, window: 15 * minute },
+  'login-pair': { limit: 10, window: 15 * minuteMs },
   /** Guesses of one account's password from all addresses, by browsers that it does not know. */
-  'login-account': { limit: 50, window: 15 * minute },
+  'login-account': { limit: 50, window: 15 * minuteMs },
   /** Guesses by one browser that logged in to the account before. */
-  'login-device': { limit: 10, window: 15 * minute },
+  'login-device': { limit: 10, window: 15 * minuteMs },
   /** Guesses by all such browsers of one address; each costs 20 ms of CPU. */
-  'login-devices-address': { limit: 300, window: 15 * minute },
+  'login-devices-address': { limit: 300, window: 15 * minuteMs },
   /** Mails to one owner about guesses of their password. */
-  'guess-notice': { limit: 1, window: 24 * 60 * minute },
+  'guess-notice': { limit: 1, window: dayMs },
   /** Guesses of the password inside somebody's open session. */
-  'check-account': { limit: 10, window: 15 * minute },
+  'check-account': { limit: 10, window: 15 * minuteMs },
   /** Wrong guesses for many accounts from one address, which a school or an office may share. */
-  'login-address': { limit: 100, window: 15 * minute },
-  'register-address': { limit: 100, window: 60 * minute },
-  'forgotten-address': { limit: 60, window: 60 * minute },
-  'reset-address': { limit: 60, window: 60 * minute },
-  'email-account': { limit: 5, window: 60 * minute },
+  'login-address': { limit: 100, window: 15 * minuteMs },
+  'register-address': { limit: 100, window: hourMs },
+  'forgotten-address': { limit: 60, window: hourMs },
+  'reset-address': { limit: 60, window: hourMs },
+  'email-account': { limit: 5, window: hourMs },
   // Links mailed to one address, whoever requests them: not necessarily its owner.
-  'email-recipient': { limit: 5, window: 60 * minute },
-  'confirm-address': { limit: 60, window: 60 * minute },
+  'email-recipient': { limit: 5, window: hourMs },
+  'confirm-address': { limit: 60, window: hourMs },
   /** Writes of events; above the speed of typing. */
-  'write-account': { limit: 600, window: 60 * minute },
+  'write-account': { limit: 600, window: hourMs },
   /** Each mails a notice. */
-  'create-key': { limit: 20, window: 60 * minute },
+  'create-key': { limit: 20, window: hourMs },
   /** Changes of events by one API key; what changes nothing is not counted. */
-  'write-key': { limit: 1000, window: 60 * minute },
+  'write-key': { limit: 1000, window: hourMs },
   /** Each takes about a second of CPU and a megabyte. */
-  'image-account': { limit: 200, window: 60 * minute },
+  'image-account': { limit: 200, window: hourMs },
   /** Each opens a login dialog of a social network. */
-  'connect-account': { limit: 30, window: 60 * minute },
+  'connect-account': { limit: 30, window: hourMs },
   /** Posts of an account on pages of social networks, and new tries of them. */
-  'share-account': { limit: 120, window: 60 * minute },
+  'share-account': { limit: 120, window: hourMs },
   /** Each requests a page of another site. */
-  'site-check-account': { limit: 30, window: 60 * minute },
+  'site-check-account': { limit: 30, window: hourMs },
   /** Each takes up to a second of CPU in a process of its own. */
-  'print-account': { limit: 200, window: 60 * minute },
+  'print-account': { limit: 200, window: hourMs },
   // Mails to one mailbox.
-  'mail-minute': { limit: 1, window: minute },
-  'mail-hour': { limit: 3, window: 60 * minute },
+  'mail-minute': { limit: 1, window: minuteMs },
+  'mail-hour': { limit: 3, window: hourMs },
 } as const;
 
 export type LimitName = keyof typeof attemptLimits;
@@ -54,11 +53,11 @@ export type LimitName = keyof typeof attemptLimits;
 /** Wrong passwords for one account, in so many minutes, after which only known browsers may log in. */
 export const accountGuesses = {
   count: attemptLimits['login-account'].limit,
-  minutes: attemptLimits['login-account'].window / minute,
+  minutes: attemptLimits['login-account'].window / minuteMs,
 };
 
 /** Age at which counters are deleted. */
-const maxCounterAgeMs = 24 * 60 * minute;
+const maxCounterAgeMs = dayMs;
 
 const attemptKey = (name: LimitName, who: string): string => secretHash(`${name} ${who}`);
 

@@ -1,11 +1,10 @@
+import { minuteMs } from '../../contract/durations.ts';
 import { createToken, secretHash } from './secrets.ts';
-
-const minute = 60_000;
 
 /** Validity of a mailed link, in minutes; a link can be used once. */
 export const linkMinutes = 60;
 /** The same in milliseconds. */
-export const linkMs = linkMinutes * minute;
+export const linkMs = linkMinutes * minuteMs;
 
 /** Creation time (epoch milliseconds) of the oldest link still valid at `now`. */
 export const oldestLink = (now: number): number => now - linkMs;

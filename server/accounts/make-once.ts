@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestKeyTable } from '../storage/request-key-table.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -6,7 +7,7 @@ import { secretHash } from './secrets.ts';
 import type { Author } from './visitor.ts';
 
 /** Milliseconds for which a creation may be sent again. */
-const repeatableMs = 30 * 86_400_000;
+const repeatableMs = 30 * dayMs;
 
 interface Versioned {
   id: number | string;

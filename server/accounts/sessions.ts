@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import type { AccountRow, SessionRow, Tables } from '../storage/tables.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -6,13 +7,12 @@ import { lockVisitorAccount, lockAccount } from './lock-account.ts';
 import { createToken, secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
-const hour = 3_600_000;
 /** Lifetime of an unused session. */
-const maxIdleMs = 14 * 24 * hour;
+const maxIdleMs = 14 * dayMs;
 /** Lifetime of any session. */
-const maxSessionMs = 30 * 24 * hour;
+const maxSessionMs = 30 * dayMs;
 /** Lifetime of an administrator's session as somebody else. */
-const maxLoginAsMs = hour;
+const maxLoginAsMs = hourMs;
 
 export interface Sessions {
   /**
@@ -100,7 +100,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       if (!account) return null;
       // At most one write an hour, not one per request.
       const now = clock();
-      if (now - session.used_at >= hour)
+      if (now - session.used_at >= hourMs)
         await db
           .updateTable('session')
           .set({ used_at: now })

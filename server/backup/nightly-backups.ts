@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +8,9 @@ import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { Tables } from '../storage/tables.ts';
 
-const hour = 3_600_000;
 /** Hour of the night in Prague from which a backup is due. */
 const dueHour = 3;
-const retryDelayMs = hour;
+const retryDelayMs = hourMs;
 /** Keys of settings with the last night that a process took on, and that one completed. */
 const takenKey = 'nightly-backup';
 const madeKey = 'nightly-backup-made';
@@ -20,7 +20,7 @@ const isNightly = (name: string): boolean => /^mapa-akci-\d{4}-\d{2}-\d{2}\.json
 const isPart = (name: string): boolean => /^\.mapa-akci-[\d-]+\.jsonl\.gz\..*part$/.test(name);
 
 /** Day whose night has come: until three in the morning it is the day before. */
-const nightAt = (now: number): CivilDate => civilDateAt(now - dueHour * hour);
+const nightAt = (now: number): CivilDate => civilDateAt(now - dueHour * hourMs);
 
 export interface NightlyOptions {
   db: Kysely<Tables>;

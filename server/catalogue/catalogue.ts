@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bounds } from '../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../contract/places/city.ts';
@@ -54,9 +55,8 @@ export interface Catalogue {
 
 /** Days before today held in memory. */
 const maxPastDays = 31;
-const day = 86_400_000;
 /** Age at which the base is rebuilt, so that past days leave the memory; also of a clock set back. */
-const maxBaseAgeMs = day;
+const maxBaseAgeMs = dayMs;
 /** Changes in the delta after which the base is rebuilt: so many, or this part of the base. */
 const maxDeltaChanges = 2000;
 const maxDeltaPart = 1 / 50;

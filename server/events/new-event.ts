@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts';
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
@@ -53,7 +54,7 @@ export const eventHash = (draft: NewEvent): string =>
  * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes
  * back only this far.
  */
-export const maxShortTimeMs = 36 * 3_600_000;
+export const maxShortTimeMs = 36 * hourMs;
 
 /** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
 export const toTimeColumns = (written: NewTime): NewTimeColumns => {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -14,8 +15,8 @@ const maxUploads = { all: 16, account: 8 };
 /** Seconds after which a refused upload may be tried again: a few pictures are encoded by then. */
 const retrySeconds = 5;
 /** Age at which a file has been left behind by a process that was killed. */
-const maxFileAgeMs = 15 * 60_000;
-const cleanUpIntervalMs = 3_600_000;
+const maxFileAgeMs = 15 * minuteMs;
+const cleanUpIntervalMs = hourMs;
 
 /** Body of an upload that nobody has read yet. */
 export interface Upload {

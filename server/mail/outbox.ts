@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/durations.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
@@ -5,13 +6,12 @@ import { toMailFailure, type MailFailure } from './mail-failure.ts';
 import type { Mail } from './mail.ts';
 import type { MailTransport } from './transport.ts';
 
-const minute = 60_000;
 /** Delays of retries; after the last one the mail is deleted. */
-const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minuteMs);
 /** A mail that waits longer was given its time by a clock that has been set back since. */
-const maxWaitMs = Math.max(...retryDelaysMs) + minute;
+const maxWaitMs = Math.max(...retryDelaysMs) + minuteMs;
 /** Time for which a mail being sent belongs to one process. */
-const leaseMs = 2 * minute;
+const leaseMs = 2 * minuteMs;
 /** Interval of checks of the queue. */
 const checkIntervalMs = 15_000;
 

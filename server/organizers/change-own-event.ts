@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import { isSameJson } from '../../domain/is-same-json.ts';
 import {
   restorableDays,
@@ -20,8 +21,6 @@ import { write, type Writer } from '../storage/transaction.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
 import { readSchedule, toEventDraft } from './read-own-event.ts';
 import { timesOfSchedule } from './write-own-event.ts';
-
-const day = 86_400_000;
 
 /** Changes of an event outside its form. Each returns its slug. */
 export const createOwnEventChanges = (
@@ -90,7 +89,7 @@ export const createOwnEventChanges = (
     restore: (author: Author, slug: string): Promise<string> =>
       change(author, slug, ({ status, deleted_at, deleted_from }) => {
         if (status !== 'deleted') return null;
-        if (deleted_at === null || deleted_at < clock() - restorableDays * day)
+        if (deleted_at === null || deleted_at < clock() - restorableDays * dayMs)
           throw new ApiError('gone', 'slug');
         return {
           status: (deleted_from ?? 'draft') as EventRow['status'],

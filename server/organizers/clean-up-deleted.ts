@@ -1,11 +1,11 @@
+import { dayMs } from '../../contract/durations.ts';
 import { restorableDays } from '../../contract/organizers/own-event.ts';
 import type { Storage } from '../storage/storage.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write } from '../storage/transaction.ts';
 
-const day = 86_400_000;
 /** Milliseconds after which an image without an event belongs to a form never sent. */
-const maxUnusedImageAgeMs = day;
+const maxUnusedImageAgeMs = dayMs;
 
 /**
  * Empties deleted events that can no longer be restored, and deletes old images without an event.
@@ -22,7 +22,7 @@ export const cleanUpDeleted = (storage: Storage, now: number): Promise<number> =
       .selectFrom('event')
       .select(['id', 'place_id'])
       .where('status', '=', 'deleted')
-      .where('deleted_at', '<', now - restorableDays * day)
+      .where('deleted_at', '<', now - restorableDays * dayMs)
       .execute();
     await emptyEvents(writer, rows, revision);
     const isUnchanged = rows.length === 0 && images.numDeletedRows === 0n;

@@ -1,9 +1,8 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import { restorableDays, type EventPlaces } from '../../contract/organizers/own-event.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';
-
-const day = 86_400_000;
 
 const collator = new Intl.Collator('cs', { numeric: true });
 
@@ -23,7 +22,7 @@ export const createEventPlaceList =
           .where((where) =>
             where.or([
               where('status', '!=', 'deleted'),
-              where('deleted_at', '>=', clock() - restorableDays * day),
+              where('deleted_at', '>=', clock() - restorableDays * dayMs),
             ]),
           ),
       )

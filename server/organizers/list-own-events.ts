@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import { sql, type Kysely } from 'kysely';
 import {
   ownEventsPageSize,
@@ -15,7 +16,6 @@ import { parseCategories, rowToEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 import { countPosts } from './count-posts.ts';
 
-const day = 86_400_000;
 /** Events in one query for their times. */
 const maxEventsPerQuery = 1000;
 
@@ -86,7 +86,7 @@ const listConditions = {
   past: () => sql<boolean>`event.status in ('published', 'cancelled') and event.next is null`,
   drafts: () => sql<boolean>`event.status = 'draft'`,
   deleted: (now: number) =>
-    sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * day}`,
+    sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * dayMs}`,
 } satisfies Record<OwnList, (now: number) => unknown>;
 
 /** Whether an event has a time in a month, `YYYY-MM`. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import { mergeUndoDays, type MergedAwayPlace } from '../../contract/places/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
@@ -6,7 +7,6 @@ import type { Tables } from '../storage/tables.ts';
 import { toNamedPlace } from './own-places.ts';
 import { mayUnmerge } from './place-history.ts';
 
-const day = 86_400_000;
 const maxMergedAway = 50;
 
 /**
@@ -25,7 +25,7 @@ export const readMergedAway = async (
     .select(['merge.id as merge', 'merge.at', 'merge.source_id', 'merge.target_id', 'place.title'])
     .where('place.owner_id', '=', ownerId)
     .where('merge.undone_at', 'is', null)
-    .where('merge.at', '>=', now - mergeUndoDays * day)
+    .where('merge.at', '>=', now - mergeUndoDays * dayMs)
     .where((where) =>
       where.or([where('merge.actor_id', 'is', null), where('merge.actor_id', '!=', ownerId)]),
     )

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { LatLngSchema } from '../../contract/places/bounds.ts';
@@ -9,7 +10,6 @@ import type { Tables } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { isOwnPlace } from './own-places.ts';
 
-const day = 86_400_000;
 const maxHistoryEntries = 200;
 
 const movedEntries = {
@@ -51,7 +51,7 @@ export const writeAction = async (
 
 /** Whether it is too late to undo a merge. */
 export const isMergeSettled = ({ at }: Pick<PlaceMergeRow, 'at'>, now: number): boolean =>
-  at < now - mergeUndoDays * day;
+  at < now - mergeUndoDays * dayMs;
 
 /** Whether the visitor may change both places of a merge. */
 export const mayUnmerge = async (

@@ -1,8 +1,9 @@
+import { minuteMs } from '../../contract/durations.ts';
 import type { Release } from './release.ts';
 import type { Releases } from './releases.ts';
 
 /** Delay of a retry after a storage error. */
-const retryDelayMs = 60_000;
+const retryDelayMs = minuteMs;
 
 interface Log {
   info(message: string): void;

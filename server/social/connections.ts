@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import {
   maxSocialPages,
@@ -23,7 +24,7 @@ import type { PageTokens } from './page-tokens.ts';
 import { giveUpWithoutPage } from './posts/give-up-without-page.ts';
 
 /** Time in which a dialog may return, in milliseconds. */
-const loginLifetime = 10 * 60_000;
+const loginLifetime = 10 * minuteMs;
 /** Seconds after which a client may try again. */
 const retryAfter = 60;
 

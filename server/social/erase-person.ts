@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/durations.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SocialErasure } from '../../contract/social/social-erasure.ts';
@@ -8,7 +9,7 @@ import type { Writer } from '../storage/transaction.ts';
 import { giveUpWithoutPage } from './posts/give-up-without-page.ts';
 
 /** Most by which the clock of a network may be late, in milliseconds. */
-const clockTolerance = 60_000;
+const clockTolerance = minuteMs;
 
 /** What a network says that a person of theirs wants. */
 export interface PersonRequest {

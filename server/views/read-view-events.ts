@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import type { DetailTime } from '../../contract/events/event-detail.ts';
@@ -22,7 +23,7 @@ const chunkSize = 500;
 /** The same while a view is streamed: the loop is held while they are written. */
 export const streamedChunkSize = 50;
 /** Part of the period matched at once while a long view is streamed. */
-export const windowMs = 7 * 86_400_000;
+export const windowMs = 7 * dayMs;
 
 /** Moved times of events, by their ids: lists do not tell where a time was before. */
 const readMovedTimes = async (

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventTime } from '../../contract/events/event.ts';
 import { lastListedDay } from '../../domain/time/listed-days.ts';
@@ -33,7 +34,7 @@ export const periodInWords = (start: CivilDate, end: CivilDate): string => {
 /** `6. 12.`, with the year when that is a year after `date` or later. */
 const dayInDigits = (day: CivilDate, date: CivilDate): string => {
   const short = `${Number(day.slice(8))}.${nbsp}${Number(day.slice(5, 7))}.`;
-  const isNear = Date.parse(day) - Date.parse(date) < 365 * 86_400_000;
+  const isNear = Date.parse(day) - Date.parse(date) < 365 * dayMs;
   return isNear ? short : `${short}${nbsp}${day.slice(0, 4)}`;
 };
 
@@ -45,7 +46,7 @@ export const printedHours = ({ start, end, precision }: EventTime, date: CivilDa
   const isNight =
     clockOf(end) <= '06:00' &&
     clockOf(end) < clockOf(start) &&
-    utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
+    utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === dayMs;
   if (dateOf(start) === dateOf(end) || isNight) return `${clockOf(start)}–${clockOf(end)}`;
   if (date === dateOf(start)) return `od${nbsp}${clockOf(start)}`;
   return date === dateOf(end) ? `do${nbsp}${clockOf(end)}` : `celý${nbsp}den`;

@@ -1,5 +1,6 @@
+import { minuteMs } from '../../contract/durations.ts';
 /** Time after which the address of a downloaded file is released, in milliseconds. */
-const releaseMs = 60_000;
+const releaseMs = minuteMs;
 
 /** Has the browser save a file. */
 export const saveFile = (file: Blob, name: string): void => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventTime } from '../../contract/events/event.ts';
 
@@ -96,7 +97,7 @@ export const hoursOf = ({ start, end, precision }: EventTime): string => {
 export const lastsOvernight = (start: string, end: string): boolean =>
   clockOf(end) <= '06:00' &&
   clockOf(end) < clockOf(start) &&
-  utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
+  utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === dayMs;
 
 /** Hours of a time on one of its dates; over several days `od 18:00`, `celý den`, `do 22:00`. */
 export const hoursOn = (time: EventTime, date: CivilDate): string => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../contract/durations.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
 import type { Address, Environment } from '../stores/environment.ts';
@@ -46,7 +47,7 @@ const createLocator =
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
         reject,
-        { timeout: 15_000, maximumAge: 60_000 },
+        { timeout: 15_000, maximumAge: minuteMs },
       ),
     );
 

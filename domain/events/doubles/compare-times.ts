@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import type { TimeEntry } from '../../../contract/organizers/schedule.ts';
 
 /** How the nearest times of two events lie to each other. */
@@ -26,7 +27,7 @@ const haveOtherEnds = (one: TimeEntry, other: TimeEntry): boolean =>
   lastDayOf(one) !== lastDayOf(other) &&
   // A night that ends after midnight is one of its first day.
   (lastDayOf(one) > dayOf(one.start) || lastDayOf(other) > dayOf(other.start)) &&
-  Math.abs(Date.parse(lastDayOf(one)) - Date.parse(lastDayOf(other))) > 86_400_000;
+  Math.abs(Date.parse(lastDayOf(one)) - Date.parse(lastDayOf(other))) > dayMs;
 
 const relationOf = (one: TimeEntry, other: TimeEntry): TimeRelation => {
   if (dayOf(one.start) !== dayOf(other.start)) return 'other-day';

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { EventHistogram } from '../../../contract/events/event-overview.ts';
 import {
@@ -11,8 +12,6 @@ import { nightEnds } from '../../../domain/time/listed-days.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { isOneOfSeveral, isOngoing } from '../segment/columns.ts';
 import type { Matches } from '../matches/gather.ts';
-
-const dayLength = 86_400_000;
 
 /** Civil days of a period, with instants in epoch ms. */
 interface DayBoundaries {
@@ -45,7 +44,7 @@ const dayIndexOf = ({ count, starts }: DayBoundaries, instant: number, hint: num
   if (instant < (starts[0] as number)) return -1;
   if (instant >= (starts[count] as number)) return count;
   // A change of the clock makes the guess wrong by one day at most, either way.
-  const guess = Math.floor((instant - (starts[0] as number)) / dayLength);
+  const guess = Math.floor((instant - (starts[0] as number)) / dayMs);
   if (instant < (starts[guess] as number)) return guess - 1;
   return instant < (starts[guess + 1] as number) ? guess : guess + 1;
 };

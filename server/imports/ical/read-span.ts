@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import ICAL from 'ical.js';
 import { addDays, dayNumber } from '../../../domain/time/civil-time.ts';
 import type { NewTime } from '../../events/new-event.ts';
@@ -75,7 +76,7 @@ export const readSpan = (
 
 /** Whole days of a date; its end is the day after the last one. */
 const toDays = (start: CalendarMoment, length: CalendarSpan['length']): NewTime => {
-  const days = length ? length.days + Math.floor(length.milliseconds / 86_400_000) : 0;
+  const days = length ? length.days + Math.floor(length.milliseconds / dayMs) : 0;
   const end = days > 1 ? addDays(start, days - 1) : null;
   return { precision: 'all-day', start, end, cancelled: false };
 };

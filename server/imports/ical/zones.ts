@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import ICAL from 'ical.js';
 import { toCivil, toInstant as toPragueInstant } from '../../../domain/time/civil-time.ts';
 
@@ -62,7 +63,7 @@ const formatOf = (name: string): Intl.DateTimeFormat | null => {
 const withOffset = (offsetAt: (instant: number) => number): Zone => ({
   toInstant(wall) {
     const local = toUtc(wall);
-    const before = local - offsetAt(local - 86_400_000);
+    const before = local - offsetAt(local - dayMs);
     const after = local - offsetAt(before);
     return offsetAt(after) === local - after ? after : before;
   },

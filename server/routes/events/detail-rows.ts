@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
 import * as v from 'valibot';
@@ -18,7 +19,6 @@ import type { EventQueries } from './event-queries.ts';
 import { readQuery, searchOf } from '../../views/read-query.ts';
 import { readBySlug } from './named-event.ts';
 
-const day = 86_400_000;
 /** Events at the same place: days ahead, and limit. */
 const here = { days: 60, limit: 12 };
 /** Events around: days before and after, distance in metres, and limit. */
@@ -54,7 +54,7 @@ export const createDetailRows = (
     const to = startOfDay(addDays(days, around.days + 1)) - 1;
     return {
       here: findHere(
-        catalogue.match(toFilter(now, now + here.days * day, 0)),
+        catalogue.match(toFilter(now, now + here.days * dayMs, 0)),
         event,
         now,
         here.limit,

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { staleHeader } from '../../../contract/endpoints/answer-headers.ts';
 import { eventKeys } from '../../../contract/endpoints/query-keys.ts';
@@ -16,7 +17,7 @@ const maxFreshSeconds = 10;
  * Lifetime of a cached answer, because a list over the limit depends on the current time. Divides a
  * day, since the default period changes at midnight.
  */
-const maxCachedAnswerMs = 15 * 60_000;
+const maxCachedAnswerMs = 15 * minuteMs;
 
 /** Answer to a parsed query. */
 interface Prepared {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import * as overviewEndpoints from '../../../contract/endpoints/overviews.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
@@ -19,7 +20,6 @@ import { onAnyChange } from '../../catalogue/changes.ts';
 import { toAnswer, type EventQueries } from './event-queries.ts';
 import { whenReady } from '../../http/when-ready.ts';
 
-const day = 86_400_000;
 /** Days after the period searched for the next event, in turn; mostly the first is enough. */
 const daysAhead = [7, 60, 370] as const;
 
@@ -46,7 +46,7 @@ export const createOverviewRows = (
     // Nothing that is over: a period may be in the past.
     const from = Math.max(filter.to + 1, clock());
     return whenReady(
-      match({ ...filter, from, to: from - 1 + days * day }, 'cut'),
+      match({ ...filter, from, to: from - 1 + days * dayMs }, 'cut'),
       (matches) => findFirst(matches, from) ?? findLater(filter, longer),
     );
   };

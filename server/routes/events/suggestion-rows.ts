@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
 import * as searchEndpoints from '../../../contract/endpoints/search.ts';
@@ -21,7 +22,6 @@ import { toAnswer, type EventQueries } from './event-queries.ts';
 import { readQuery } from '../../views/read-query.ts';
 
 const minQueryLetters = 2;
-const day = 86_400_000;
 /** Days from the first one searched for events, in turn. */
 const daysAhead = [7, 60] as const;
 
@@ -60,7 +60,7 @@ export const createSuggestionRows = (
       filter: EventFilter,
       [days = Infinity, ...longer]: readonly number[],
     ): Suggestions['events'] => {
-      const to = Math.min(filter.to, filter.from + days * day);
+      const to = Math.min(filter.to, filter.from + days * dayMs);
       const events = suggestEvents(catalogue.match({ ...filter, to, wordScope: 'names' }));
       return events.length < maxSuggestedEvents && to < filter.to
         ? findEvents(filter, longer)

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
@@ -7,8 +8,6 @@ import { ApiError } from '../../http/api-error.ts';
 import { searchOf } from '../../views/read-query.ts';
 import { pathsOfPages } from '../route-table.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap.ts';
-
-const hour = 3_600_000;
 
 /** Beginnings of the paths that pages read; the longest rule that matches a path counts. */
 const openedPaths = [...new Set(pathsOfPages.map((path) => path.replace(/(?<=\/):.*$/, '')))];
@@ -83,7 +82,7 @@ export const createCrawlerRoutes = (
     sitemap(request: FastifyRequest, reply: FastifyReply) {
       const part = readPart(searchOf(request));
       // Rounded to the hour, so that the answer can be cached.
-      const now = Math.floor(clock() / hour) * hour;
+      const now = Math.floor(clock() / hourMs) * hourMs;
       return answers.send(request, reply, {
         key: `sitemap ${part} ${now}`,
         isStale: onAnyChange,

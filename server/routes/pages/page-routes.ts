@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readViewQuery } from '../../../contract/views/read-view-query.ts';
 import { maxQueryLength, toEntries } from '../../../contract/views/view-query.ts';
@@ -28,8 +29,6 @@ const html = 'text/html; charset=utf-8';
 const unbuilt =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
 
-const hour = 3_600_000;
-const day = 86_400_000;
 /** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
 
@@ -93,11 +92,11 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       const city = gazetteer.bySlug(slugify(cityName));
       if (!city) return sendMiss(reply, 404, heads.notFoundHead);
       // Rounded to the hour, so that the page can be cached.
-      const from = Math.floor(clock() / hour) * hour;
+      const from = Math.floor(clock() / hourMs) * hourMs;
       const view = viewOf(request);
       const filter: EventFilter = {
         from,
-        to: from + listLimits.days * day,
+        to: from + listLimits.days * dayMs,
         cityId: city.id,
         bounds: null,
         ...anything,

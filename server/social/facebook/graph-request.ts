@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { GraphErrorSchema, toSocialFailure } from './graph-failure.ts';
@@ -102,7 +103,7 @@ export interface RequesterOptions {
 }
 
 /** How long calls wait when the limits are nearly used, in milliseconds. */
-const pauseMs = 10 * 60_000;
+const pauseMs = 10 * minuteMs;
 
 /**
  * Sender of calls of the Graph API, the only place that does. Follows no redirect, waits ten seconds,

@@ -1,19 +1,19 @@
+import { dayMs, minuteMs } from '../../../contract/durations.ts';
 import { passingFailures } from '../../../contract/social/social-failure.ts';
 import type { PostFailure } from '../../../contract/social/social-post.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
 import type { NetworkResult } from '../network.ts';
 
-const minute = 60_000;
 /** Delays after failed calls; after the last one the post is given up. */
-const retryDelaysMs = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
+const retryDelaysMs = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minuteMs);
 /**
  * Delays of the looks for a post whose sending nobody confirmed, the first one after the sending. It is sent again
  * only when none of them has found it: a network shows a new post within seconds, and a second post is worse than a
  * late one.
  */
-const lookDelaysMs = [1, 5].map((minutes) => minutes * minute);
+const lookDelaysMs = [1, 5].map((minutes) => minutes * minuteMs);
 /** Allowed difference of the clocks of a network and of ours, which may have been wrong by hours. */
-const clockDifferenceMs = 24 * 60 * minute;
+const clockDifferenceMs = dayMs;
 
 const passing: readonly PostFailure[] = passingFailures;
 

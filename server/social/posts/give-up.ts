@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import type { PostFailure } from '../../../contract/social/social-post.ts';
 import { sharingPath } from '../../../contract/social/sharing-path.ts';
 import { writeMail } from '../../mail/mail.ts';
@@ -8,7 +9,7 @@ import { postGivenUp } from '../../words/social-posts.ts';
 import { sentenceOf } from './post-texts.ts';
 
 /** Time for which whoever ordered a post sees on the page what comes of it. */
-const seenMs = 2 * 60_000;
+const seenMs = 2 * minuteMs;
 
 export interface GivingUp {
   publicUrl: string;

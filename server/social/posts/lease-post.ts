@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
@@ -10,9 +11,9 @@ import { readEventFacts } from './read-facts.ts';
 import type { CurrentFacts } from './told-facts.ts';
 
 /** Time for which a post belongs to the process that works on it: longer than all calls of a step. */
-const leaseMs = 2 * 60_000;
+const leaseMs = 2 * minuteMs;
 /** Difference from which a time ahead of now is taken for one of a clock that was set back since. */
-const clockTolerance = 10 * 60_000;
+const clockTolerance = 10 * minuteMs;
 
 /** Post with something due; undefined for none. */
 const readDue = (db: Kysely<Tables>, now: number): Promise<SocialPostRow | undefined> =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import type { Kysely } from 'kysely';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import type { SocialPostRow } from '../../storage/social-tables.ts';
@@ -10,7 +11,7 @@ import { readEventFacts } from './read-facts.ts';
 import type { CurrentFacts } from './told-facts.ts';
 
 /** Time in which a change can be taken back before people are told, in milliseconds. */
-const noticeDelayMs = 5 * 60_000;
+const noticeDelayMs = 5 * minuteMs;
 
 /** Pages with posts about events, or one event, that were written since the posts were judged. */
 const changedPages = (db: Kysely<Tables>, eventId: number | null): Promise<PageOfEvent[]> =>

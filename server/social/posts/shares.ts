@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../contract/durations.ts';
 import { sql } from 'kysely';
 import type { EventShareInput, EventShares } from '../../../contract/social/social-post.ts';
 import { toInstant } from '../../../domain/time/civil-time.ts';
@@ -20,11 +21,10 @@ import { readEventFacts } from './read-facts.ts';
 import { createSharesReader, refusalOf, type SharesOptions } from './read-shares.ts';
 import { toTold, type CurrentFacts, type ToldFacts } from './told-facts.ts';
 
-const minute = 60_000;
 /** Time in which the same text for the same page is taken for a repeated request. */
-const repeatableMs = 60 * minute;
+const repeatableMs = hourMs;
 /** A time that has just passed is now: forms have minutes. */
-const nowTolerance = 2 * minute;
+const nowTolerance = 2 * minuteMs;
 
 export interface Shares {
   read(visitor: Visitor, eventId: number): Promise<EventShares>;

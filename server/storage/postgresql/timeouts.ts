@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 /** Limits of a storage, in milliseconds. */
 export interface Timeouts {
   /** Wait for a free connection, or for a new one. */
@@ -14,5 +15,5 @@ export const requestTimeouts: Timeouts = { connectMs: 3_000, statementMs: 6_000,
 export const patientTimeouts: Timeouts = {
   connectMs: 5_000,
   statementMs: 600_000,
-  lockMs: 60_000,
+  lockMs: minuteMs,
 };

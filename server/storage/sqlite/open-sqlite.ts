@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { makeFolder } from '../make-folder.ts';
@@ -11,7 +12,7 @@ import { sqliteThreads } from './sqlite-threads.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Longest wait for the write lock of other programs: of requests, and of migrations and imports. */
-const maxWaitMs = { request: 8_000, patient: 60_000 };
+const maxWaitMs = { request: 8_000, patient: minuteMs };
 /** Delay of the next purgeDeleted after a reader blocked it. */
 const purgeRetryDelayMs = 30_000;
 

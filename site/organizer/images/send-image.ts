@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import * as v from 'valibot';
 import { FormErrorSchema } from '../../../contract/accounts/account.ts';
 import { requestKeyHeader } from '../../../contract/endpoints/request-key.ts';
@@ -6,7 +7,7 @@ import { refusal, unreachable, type CallResult } from '../../shell/call-result.t
 import { readBasePath } from '../../shell/server-address.ts';
 
 /** Milliseconds without progress after which an upload is aborted. */
-const idleTimeoutMs = 60_000;
+const idleTimeoutMs = minuteMs;
 
 const parse = (text: string): unknown => {
   try {

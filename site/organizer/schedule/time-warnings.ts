@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts';
 import * as v from 'valibot';
 import { TimeEntrySchema, type Series } from '../../../contract/organizers/schedule.ts';
 import { toCivil, toInstant } from '../../../domain/time/civil-time.ts';
@@ -5,7 +6,6 @@ import { expandSeries } from '../../../domain/time/expand-schedule.ts';
 import { counted, nbsp } from '../../../widget/index.ts';
 import type { TimeDraft } from './time-parts.ts';
 
-const hour = 3_600_000;
 /** Hours over which an end on the next day is probably a typing mistake. */
 const maxNightHours = 12;
 /** Years ahead over which a date is probably a typing mistake. */
@@ -15,7 +15,7 @@ const maxYearsAhead = 2;
 const nightNote = ({ start, end }: TimeDraft): string | null => {
   if (end === null || end.slice(0, 10) === start.slice(0, 10)) return null;
   if (end.endsWith('T00:00')) return 'Skončí o\u00a0půlnoci.';
-  const hours = (toInstant(end) - toInstant(start)) / hour;
+  const hours = (toInstant(end) - toInstant(start)) / hourMs;
   return hours > maxNightHours
     ? `Konec je dříve než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
     : 'Skončí po půlnoci, až další den.';

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
@@ -9,7 +10,7 @@ import { containsBounds, isInBounds } from '../../../domain/geo/bounds.ts';
 import { resolvePeriod, type Period } from '../../../domain/time/period.ts';
 
 /** Age, in milliseconds, from which an answer is not shown again. */
-export const heldFor = 5 * 60_000;
+export const heldFor = 5 * minuteMs;
 /** Number of answers held; the least recently used are dropped first. */
 const maxHeld = 12;
 

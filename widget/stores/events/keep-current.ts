@@ -1,9 +1,10 @@
+import { minuteMs } from '../../../contract/durations.ts';
 import type { Environment } from '../environment.ts';
 
 /** Interval of refreshes while the page is visible, in milliseconds. */
-const refreshInterval = 5 * 60_000;
+const refreshInterval = 5 * minuteMs;
 /** Time since the last refresh, in milliseconds, under which showing the page does not refresh. */
-const shortAbsence = 60_000;
+const shortAbsence = minuteMs;
 
 /**
  * Calls `refresh` when the page becomes visible again and periodically while it is; returns a stop.
