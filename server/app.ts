@@ -1,3 +1,4 @@
+import { jsonType } from './http/json-type.ts';
 import serveStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
@@ -100,7 +101,7 @@ const reasonOf = ({ message, cause }: Error): string =>
 
 const refuse = (reply: FastifyReply, error: ApiError) => {
   if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
-  return reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
+  return reply.code(error.status).type(jsonType).send(toErrorBody(error));
 };
 
 /** Fastify application with all routes; does not listen. */

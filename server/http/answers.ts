@@ -1,3 +1,4 @@
+import { jsonType } from './json-type.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor, minCompressedBytes, type Encoding } from './compression.ts';
@@ -123,7 +124,7 @@ export const createAnswers = <Change = never>({
   const createEntry = (
     content: ResponseContent,
     accepted: Encoding,
-    { quality, isStale, type = 'application/json; charset=utf-8' }: AnswerOptions<Change>,
+    { quality, isStale, type = jsonType }: AnswerOptions<Change>,
   ): CachedAnswer<Change> => {
     const encoding = content.body.length < minCompressedBytes ? 'identity' : accepted;
     const headers = { 'content-type': type, ...content.headers };

@@ -1,3 +1,4 @@
+import { jsonType } from './json-type.ts';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '../../contract/error.ts';
@@ -29,7 +30,7 @@ export const createClientErrorHandler =
     const lines = Object.entries({
       ...headers,
       'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': jsonType,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);

@@ -2,7 +2,7 @@ import { sendConfirmation } from '../../contract/endpoints/settings.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { errorMessageOf } from './session/error-message.ts';
+import { failureMessageOf } from './session/error-message.ts';
 import { useAccountStore } from './session/use-account.tsx';
 import { useLoggedIn } from './session/use-logged-in.ts';
 import './email-reminder.css';
@@ -23,7 +23,7 @@ export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean
     setOutcome(
       result.state === 'done'
         ? 'Poslali jsme nový odkaz, platí 60\u00a0minut.'
-        : (errorMessageOf(result) ?? 'Server teď neodpovídá. Zkuste to prosím za chvíli.'),
+        : failureMessageOf(result),
     );
   };
   return (

@@ -1,7 +1,8 @@
+import { unreachableFormSentence } from '../account/session/error-message.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';
 
 export const eventSaveFailures: FailureSentences = {
-  unreachable: 'Server teď neodpovídá. Co jste napsali, zůstává tady; zkuste to prosím za chvíli.',
+  unreachable: unreachableFormSentence,
   invalid: 'Něco ještě chybí nebo není v\u00a0pořádku. Najdete to u\u00a0jednotlivých polí.',
   removed: 'Akci mezitím někdo smazal. Obnovit ji můžete v\u00a0Mých akcích.',
 };

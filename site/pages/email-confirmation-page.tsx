@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { AnswerOf } from '../../contract/endpoints/endpoint.ts';
 import type { confirmEmail } from '../../contract/endpoints/session.ts';
 import type { CallResult } from '../shell/call-result.ts';
+import { unreachableSentence } from '../account/session/error-message.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -14,7 +15,7 @@ const sentenceOf = (result: Confirmation): string => {
     return result.answer.changed
       ? 'Email je změněný. Od teď se přihlašujte novým.'
       : 'Email je potvrzený. Děkujeme.';
-  if (result.state !== 'refused') return 'Server teď neodpovídá. Zkuste to prosím za chvíli znovu.';
+  if (result.state !== 'refused') return unreachableSentence;
   const reason = Object.values(result.error?.fields ?? {})[0];
   return reason ?? 'Odkaz už neplatí. Pošlete si v\u00a0Nastavení nový.';
 };

@@ -8,9 +8,9 @@ import type {
 import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';
+import { unreachableSentence } from '../account/session/error-message.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
-export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
 /** Problems are shown at the fields, and places are not removed but merged. */
 export const placeFailures: FailureSentences = {
   unreachable: unreachableSentence,

@@ -1,9 +1,9 @@
 import { failureSentence, type FailureSentences } from '../components/saving/failure-sentence.ts';
-import { unreachableMessage } from './error-messages.ts';
+import { unreachableFormSentence } from '../account/session/error-message.ts';
 import type { PluginSaveState } from './plugin-editor-store.ts';
 
 const failures: FailureSentences = {
-  unreachable: unreachableMessage,
+  unreachable: unreachableFormSentence,
   invalid: 'Něco ještě není v\u00a0pořádku. Najdete to u\u00a0jednotlivých voleb.',
   removed: 'Plugin mezitím někdo smazal. Co jste nastavili, zůstává tady, uložit to ale nejde.',
 };

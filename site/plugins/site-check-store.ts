@@ -1,9 +1,9 @@
+import { formFailureMessageOf } from '../account/session/error-message.ts';
 import { checkSite } from '../../contract/endpoints/plugins.ts';
 import { atom, computed } from 'nanostores';
 import type { SiteCheck } from '../../contract/plugins/site-check.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
-import { pluginErrorMessage } from './error-messages.ts';
 
 /** `refused`: the problem is in `$problem`; a new object for each refusal. */
 export type SiteCheckState =
@@ -30,7 +30,7 @@ export const createSiteCheckStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
         $state.set({ state: 'checked', check: result.answer });
         return;
       }
-      form.setServerProblems({ address: pluginErrorMessage(result) });
+      form.setServerProblems({ address: formFailureMessageOf(result) });
       $state.set({ state: 'refused' });
     },
   };

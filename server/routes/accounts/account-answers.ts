@@ -1,3 +1,4 @@
+import { jsonType } from '../../http/json-type.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -132,8 +133,6 @@ export const createAccountAnswers = ({
         setCreated: () => void reply.code(201),
       });
       const { file } = row.endpoint;
-      return file
-        ? reply.type(file).send(value)
-        : reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+      return file ? reply.type(file).send(value) : reply.type(jsonType).send(JSON.stringify(value));
     };
 };

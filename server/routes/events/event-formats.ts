@@ -1,3 +1,4 @@
+import { jsonType } from '../../http/json-type.ts';
 import type * as v from 'valibot';
 import { eventColumns } from '../../../contract/endpoints/views.ts';
 import { events } from '../../../contract/endpoints/event-lists.ts';
@@ -14,8 +15,6 @@ interface EventFormat {
   write: WriteBody;
 }
 
-const json = 'application/json; charset=utf-8';
-
 /**
  * Formats of `/api/event/` by the value of `format`; the first is the default. Routes and the
  * OpenAPI document read this table.
@@ -23,13 +22,13 @@ const json = 'application/json; charset=utf-8';
 export const eventFormats = {
   list: {
     summary: 'seznam akcí',
-    type: json,
+    type: jsonType,
     schema: events.answer,
     write: writeEventsBody,
   },
   columns: {
     summary: 'tytéž akce úsporněji, po sloupcích',
-    type: json,
+    type: jsonType,
     schema: eventColumns.answer,
     write: writeColumnsBody,
   },

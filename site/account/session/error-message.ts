@@ -10,3 +10,17 @@ export const errorMessageOf = (result: CallResult<unknown>): string | null => {
 /** Whether a change was refused because somebody else changed the same thing meanwhile. */
 export const isConflict = (result: CallResult<unknown>): boolean =>
   result.state === 'refused' && result.error?.code === 'conflict';
+
+/** A call that nobody answered. */
+export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+/** The same beside a form, which keeps what is in it. */
+export const unreachableFormSentence =
+  'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
+
+/** Why a call failed: the server's message, or that it does not answer. */
+export const failureMessageOf = (result: CallResult<unknown>): string =>
+  errorMessageOf(result) ?? unreachableSentence;
+
+/** The same about a form. */
+export const formFailureMessageOf = (result: CallResult<unknown>): string =>
+  errorMessageOf(result) ?? unreachableFormSentence;

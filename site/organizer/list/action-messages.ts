@@ -1,3 +1,4 @@
+import { unreachableSentence } from '../../account/session/error-message.ts';
 import { counted, type PluralForms } from '../../../widget/index.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
 import type { ActionResult, DateChangeKind, DoneAction } from './action-result.ts';
@@ -53,5 +54,5 @@ export const actionMessage = (result: ActionResult): string => {
   if (result.state === 'refused') return result.sentence;
   return result.state === 'incomplete'
     ? 'Akci ještě něco chybí. Otevřete ji prosím a\u00a0doplňte to.'
-    : 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+    : unreachableSentence;
 };

@@ -1,8 +1,8 @@
+import { formFailureMessageOf } from '../../account/session/error-message.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createRequestKey } from '../../account/session/request-key.ts';
 import { pluginAddress } from '../plugin-address.ts';
-import { pluginErrorMessage } from '../error-messages.ts';
 import type { PluginsStore } from './plugins-store.ts';
 import { TitleForm } from './title-form.tsx';
 import { createTitleStore } from './title-store.ts';
@@ -22,7 +22,7 @@ export const NewPlugin = ({ store }: { store: PluginsStore }) => {
         action="Vytvořit plugin"
         onSave={async (title) => {
           const result = await store.create(title, requestKey);
-          if (result.state !== 'done') return pluginErrorMessage(result);
+          if (result.state !== 'done') return formFailureMessageOf(result);
           void navigate(pluginAddress(result.answer.id));
           return undefined;
         }}

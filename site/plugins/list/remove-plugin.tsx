@@ -1,7 +1,7 @@
+import { formFailureMessageOf } from '../../account/session/error-message.ts';
 import { useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { Dialog } from '../../account/dialog.tsx';
-import { pluginErrorMessage } from '../error-messages.ts';
 import type { PluginsStore } from './plugins-store.ts';
 
 export interface RemovePluginProps {
@@ -15,7 +15,7 @@ export const RemovePlugin = ({ plugin, store, onClose, onGone }: RemovePluginPro
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
     const failure = await store.remove(plugin.id);
-    if (failure) setProblem(pluginErrorMessage(failure));
+    if (failure) setProblem(formFailureMessageOf(failure));
     else onGone();
   };
   return (

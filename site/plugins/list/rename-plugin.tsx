@@ -1,9 +1,8 @@
-import { isConflict } from '../../account/session/error-message.ts';
+import { formFailureMessageOf, isConflict } from '../../account/session/error-message.ts';
 import { useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { useStore } from '../../../widget/index.ts';
 import { useLeaveGuard } from '../../components/layout/use-leave-guard.ts';
-import { pluginErrorMessage } from '../error-messages.ts';
 import type { PluginsStore } from './plugins-store.ts';
 import { TitleForm } from './title-form.tsx';
 import { createTitleStore } from './title-store.ts';
@@ -37,7 +36,7 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
         }
         return isConflict(result)
           ? 'Plugin se mezitím změnil v\u00a0jiném okně. Načetli jsme ho znovu; uložte prosím název ještě jednou.'
-          : pluginErrorMessage(result);
+          : formFailureMessageOf(result);
       }}
     />
   );

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Edition } from '../../../contract/print/edition.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { useStore } from '../../../widget/index.ts';
-import { errorMessageOf, isConflict } from '../../account/session/error-message.ts';
+import { formFailureMessageOf, isConflict } from '../../account/session/error-message.ts';
 import { createRequestKey } from '../../account/session/request-key.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
@@ -22,7 +22,6 @@ export interface EditionFormProps {
   store: EditionsStore;
 }
 
-const unreachable = 'Server teď neodpovídá. Co jste vyplnili, zůstává; zkuste to prosím za chvíli.';
 const changedElsewhere =
   'Vydání se mezitím změnilo v\u00a0jiném okně. Nic jsme nepřepsali: buď uložte, co je tady, nebo převezměte, co je tam.';
 
@@ -55,7 +54,7 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
     if (result.state === 'done') return void navigate(editionsPath);
     if (result.state === 'refused') form.setServerProblems(result.error?.fields ?? {});
     setConflict(isConflict(result));
-    setFailure(isConflict(result) ? changedElsewhere : (errorMessageOf(result) ?? unreachable));
+    setFailure(isConflict(result) ? changedElsewhere : formFailureMessageOf(result));
   };
   return (
     <div className="edition-form">

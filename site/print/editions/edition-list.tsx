@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Edition } from '../../../contract/print/edition.ts';
-import { errorMessageOf } from '../../account/session/error-message.ts';
+import { failureMessageOf } from '../../account/session/error-message.ts';
 import { EditionListItem } from './edition-list-item.tsx';
 import { editionsPath, issueAddress, newEditionSearch } from './edition-addresses.ts';
 import type { EditionsStore } from './editions-store.ts';
@@ -31,7 +31,7 @@ export const EditionList = ({ editions, store }: EditionListProps) => {
     const result = await store.makeIssue(id);
     setStatus('');
     if (result.state === 'done') void navigate(issueAddress(result.answer.id));
-    else setProblem(errorMessageOf(result) ?? 'Server teď neodpovídá. Zkuste to prosím za chvíli.');
+    else setProblem(failureMessageOf(result));
   };
   return (
     <div className="edition-list">

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/print/edition-issue.ts';
 import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { errorMessageOf, isConflict } from '../../account/session/error-message.ts';
+import { failureMessageOf, isConflict } from '../../account/session/error-message.ts';
 
 export type OpenedIssue =
   | { state: 'loading' }
@@ -30,7 +30,6 @@ export interface IssueNote {
   failed: boolean;
 }
 
-const unreachable = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
 const changedElsewhere =
   'Vydání se mezitím změnilo v\u00a0jiném okně. Načetli jsme ho znovu, zkuste to prosím ještě jednou.';
 
@@ -73,8 +72,8 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
       return true;
     }
     if (isConflict(result)) await load();
-    const message = isConflict(result) ? changedElsewhere : errorMessageOf(result);
-    $note.set({ sentence: message ?? unreachable, failed: true });
+    const failure = isConflict(result) ? changedElsewhere : failureMessageOf(result);
+    $note.set({ sentence: failure, failed: true });
     return false;
   };
 
@@ -117,7 +116,7 @@ export const createIssueStore = ({ ask }: Pick<AccountStore, 'ask'>, id: number)
       $note.set(null);
       const result = await askInTurn(outputs[file]);
       if (result.state === 'done') return result.answer;
-      $note.set({ sentence: errorMessageOf(result) ?? unreachable, failed: true });
+      $note.set({ sentence: failureMessageOf(result), failed: true });
       return null;
     },
     /** Pictures of the pages; null when they do not come, without which the page does its work. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Edition } from '../../../contract/print/edition.ts';
 import { Dialog } from '../../account/dialog.tsx';
-import { errorMessageOf } from '../../account/session/error-message.ts';
+import { failureMessageOf } from '../../account/session/error-message.ts';
 import type { EditionsStore } from './editions-store.ts';
 
 export interface RemoveEditionProps {
@@ -15,8 +15,7 @@ export const RemoveEdition = ({ edition, store, onClose, onGone }: RemoveEdition
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
     const failure = await store.remove(edition.id);
-    if (failure)
-      setProblem(errorMessageOf(failure) ?? 'Server teď neodpovídá. Zkuste to prosím za chvíli.');
+    if (failure) setProblem(failureMessageOf(failure));
     else onGone();
   };
   return (

@@ -1,0 +1,2 @@
+/** Media type of answers as JSON. */
+export const jsonType = 'application/json; charset=utf-8';
