@@ -4,7 +4,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { transform } from 'esbuild';
+import { transform } from 'lightningcss';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
 import { injectLeaflet } from './widget/map/leaflet/inject-leaflet.mjs';
 
@@ -26,14 +26,27 @@ const licence = '/*! Mapa akcí | MIT */';
 const banner = ({ name }) =>
   libraries[name] ? `/*! Mapa akcí: ${libraries[name]}, /embed/parts/licences.txt */` : licence;
 
+/** Oldest browsers that show everything (`docs/embedding.md`); a version is `major << 16 | minor << 8`. */
+const styledBrowsers = {
+  chrome: 111 << 16,
+  firefox: 113 << 16,
+  safari: (16 << 16) | (4 << 8),
+  ios_saf: (16 << 16) | (4 << 8),
+};
+
 /** Our own style sheets as minified texts: `import styles from './list.css?inline'`. */
 const css = () => ({
   name: 'css-as-text',
-  async load(id) {
+  load(id) {
     if (!id.endsWith('.css?inline')) return null;
     const source = readFileSync(id.slice(0, -'?inline'.length), 'utf8');
-    const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' });
-    return `export default ${JSON.stringify(code.trim())};`;
+    const { code } = transform({
+      filename: id,
+      code: Buffer.from(source),
+      minify: true,
+      targets: styledBrowsers,
+    });
+    return `export default ${JSON.stringify(code.toString())};`;
   },
   resolveId(source, importer) {
     if (!source.endsWith('.css?inline') || !importer) return null;

@@ -41,7 +41,7 @@ export const civilDateAt = (instant: number): CivilDate => toCivil(instant).slic
 /**
  * Wall clock in Prague → instant (epoch milliseconds).
  * A time that occurs twice in autumn is the first of the two; a time skipped in spring moves one
- * hourMs on. Throws RangeError for a string that is not a civil time.
+ * hour on. Throws RangeError for a string that is not a civil time.
  */
 export const toInstant = memoize((civil: CivilDateTime): number => {
   const utc = utcOf(civil);

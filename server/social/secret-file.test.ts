@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { transformSync } from 'esbuild';
+import { transformWithOxc } from 'vite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readSecret, secretFileIn } from './secret-file.ts';
 
@@ -26,7 +26,8 @@ describe('the secret of a data folder', () => {
     const source = readFileSync(join(import.meta.dirname, 'secret-file.ts'), 'utf8');
     const module = join(mkdtempSync(join(tmpdir(), 'module-')), 'secret-file.mjs');
     onTestFinished(() => rmSync(dirname(module), { recursive: true }));
-    writeFileSync(module, transformSync(source, { loader: 'ts' }).code);
+    const { code } = await transformWithOxc(source, 'secret-file.ts');
+    writeFileSync(module, code);
     const program = `import { readSecret } from ${JSON.stringify(module)};
       console.log(readSecret(${JSON.stringify(folder)}));`;
     const run = promisify(execFile);

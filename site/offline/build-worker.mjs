@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle as bundleSources } from '../../scripts/bundle.mjs';
 
 const entry = fileURLToPath(new URL('worker/worker.ts', import.meta.url));
 
@@ -18,16 +18,14 @@ export const buildWorker = () => ({
       for (const file of files) hash.update(`${file}\n`);
       const page = bundle['index.html']?.source;
       if (page) hash.update(page);
-      const { outputFiles } = await build({
-        entryPoints: [entry],
-        bundle: true,
+      const source = await bundleSources({
+        entry,
         minify: true,
-        write: false,
         format: 'iife',
         target: 'es2022',
         define: { BUILD: JSON.stringify({ release: hash.digest('hex').slice(0, 12), files }) },
       });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: outputFiles[0].text });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   },
 });

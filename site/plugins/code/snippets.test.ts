@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { transformSync } from 'esbuild';
+import { transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { programHashOf, inlineScriptOf } from './program-hash.ts';
@@ -197,8 +197,8 @@ test.each([
   [{ height: '480', aspectRatio: '1.5' }, 'aspectRatio: 1.5,'],
   [{ height: '480', aspectRatio: '16:9' }, 'aspectRatio: "16:9",'],
   [{ height: '480', aspectRatio: "16:9'}" }, String.raw`aspectRatio: "16:9'}"`],
-])('writes a valid React program for %j', (page, size) => {
-  const { code } = transformSync(toSnippet('react', options({ page })), { loader: 'jsx' });
+])('writes a valid React program for %j', async (page, size) => {
+  const { code } = await transformWithOxc(toSnippet('react', options({ page })), 'page.jsx');
   expect(code).toContain('plugin: "abcdefghij0123456789"');
   expect(code).toContain('server: "https://mapa.example"');
   expect(code).toContain(size);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
+import { bundle } from '../../../scripts/bundle.mjs';
 import { projectRoot } from '../../../server/project-root.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
@@ -17,15 +17,12 @@ const names = readdirSync(folder, { withFileTypes: true })
 const serveReact = async (page: Page): Promise<void> => {
   const contents = `export { StrictMode, createElement, useEffect, useRef, useState } from 'react';
     export { createRoot } from 'react-dom/client';`;
-  const { outputFiles } = await build({
-    bundle: true,
-    write: false,
+  const body = await bundle({
+    code: contents,
+    folder: projectRoot,
     format: 'esm',
-    logLevel: 'error',
-    stdin: { contents, resolveDir: projectRoot },
     define: { 'process.env.NODE_ENV': '"development"' },
   });
-  const body = outputFiles?.[0]?.text ?? '';
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
   await page.route('https://esm.sh/**', (route) =>
     route.fulfill({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from '../../../scripts/bundle.mjs';
 import { projectRoot } from '../../../server/project-root.ts';
 
 /** Files of libraries of host pages as published, below node_modules. */
@@ -25,18 +25,12 @@ const programs: Readonly<Record<string, string>> = {
 };
 const bundles = new Map<string, Promise<string>>();
 
-const bundle = async (file: string): Promise<string> => {
-  const { outputFiles } = await build({
-    bundle: true,
-    write: false,
+const bundleProgram = (file: string): Promise<string> =>
+  bundle({
+    entry: join(projectRoot, file),
     format: 'iife',
-    logLevel: 'error',
-    jsx: 'automatic',
-    entryPoints: [join(projectRoot, file)],
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return outputFiles?.[0]?.text ?? '';
-};
 
 /** Text of a file of a library, by its name in the address; undefined if there is none. */
 export const readForeignFile = async (name: string): Promise<string | undefined> => {
@@ -44,6 +38,6 @@ export const readForeignFile = async (name: string): Promise<string | undefined>
   if (file) return readFileSync(join(projectRoot, 'node_modules', file), 'utf8');
   const program = programs[name];
   if (!program) return undefined;
-  if (!bundles.has(name)) bundles.set(name, bundle(program));
+  if (!bundles.has(name)) bundles.set(name, bundleProgram(program));
   return bundles.get(name);
 };

@@ -1,5 +1,5 @@
-import { build } from 'esbuild';
 import type { Page } from 'playwright';
+import { bundle } from '../../../scripts/bundle.mjs';
 import { projectRoot } from '../../../server/project-root.ts';
 
 /** HTML of a React page: its root and its program, from its own origin. */
@@ -10,15 +10,11 @@ export const serveReact = async (page: Page, code: string, below = ''): Promise<
   const contents = `${code.replace('./mapa-akci/', './build/embed/')}
     import { createRoot } from 'react-dom/client';
     createRoot(document.getElementById('akce')).render(<><MapaAkci />${below}</>);`;
-  const { outputFiles } = await build({
-    bundle: true,
-    write: false,
+  const body = await bundle({
+    code: contents,
+    folder: projectRoot,
     format: 'esm',
-    logLevel: 'error',
-    jsx: 'automatic',
-    stdin: { contents, resolveDir: projectRoot, loader: 'jsx' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const body = outputFiles?.[0]?.text ?? '';
   await page.route('**/app.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 };
