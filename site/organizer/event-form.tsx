@@ -44,6 +44,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
   const isPublished = useStore(saving.$isPublished);
   useLeaveGuard(useStore(store.$isUnsaved));
 
+  const isDirty = useStore(saving.$isDirty);
   const isCancelledElsewhere = useStore(saving.$isCancelledElsewhere);
   useEffect(() => {
     if (saveState.state !== 'invalid') return;
@@ -123,6 +124,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       {(saveState.state === 'conflict' || saveState.state === 'merged') && (
         <ConflictNote
           saveState={saveState}
+          isDirty={isDirty}
           title="Akce se mezitím změnila"
           where={
             <>

@@ -246,6 +246,17 @@ describe('refused saving', () => {
     expect([state(), calls.length]).toEqual([{ state: 'saving' }, 1]);
   });
 
+  it('does not save a draft that came while an earlier one waited for images', async () => {
+    const { store, images, calls } = open();
+    images.$isSending.set(true);
+    void store.save(true);
+    store.restart(eventForm({ title: 'Bál' }), { savedDraft: eventForm(), version: 3 });
+    await images.end();
+    expect(calls).toEqual([]);
+    void store.save(true);
+    expect(calls).toHaveLength(1);
+  });
+
   it('asks no more about images once another draft is in the form', async () => {
     const { store, images, state } = open();
     images.$hasFailed.set(true);
@@ -359,6 +370,14 @@ describe('saving of an event changed elsewhere', () => {
     expect(form.$values.get()).toMatchObject({ title: 'Bál', price: '70 Kč' });
     expect(state()).toMatchObject({ state: 'merged', taken: ['price', 'title'] });
     expect(store.$isDirty.get()).toBe(false);
+  });
+
+  it('keeps the part written here also if it was typed back to what was stored before', async () => {
+    const { store, form, state } = await openConflicting({ title: 'Bál' });
+    form.change({ title: editableEvent().form.title });
+    store.decide('mine');
+    expect(form.$values.get().title).toBe(editableEvent().form.title);
+    expect(state()).toMatchObject({ state: 'merged', taken: [] });
   });
 
   it('keeps what was typed between the conflict and the decision', async () => {

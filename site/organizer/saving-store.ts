@@ -81,6 +81,8 @@ export const createSavingStore = (
   /** Null until a new event is known to be stored. */
   let slug = event?.slug ?? null;
   let isBusy = false;
+  /** Number of drafts that the form had; a save that waited for pictures of an earlier one ends. */
+  let draftNumber = 0;
   let isDraft = false;
   /** The last save was for visitors: the page of the form is being left. */
   let isLeaving = false;
@@ -147,9 +149,10 @@ export const createSavingStore = (
     if (!check()) return;
     if (images.$isSending.get()) {
       $preparation.set({ state: 'waiting' });
+      const waiting = draftNumber;
       const isWhole = await images.settle();
-      // The form was closed, or changed while it waited.
-      if (!isWhole) return;
+      // The form was closed, or has another draft.
+      if (!isWhole || waiting !== draftNumber) return;
       $preparation.set(null);
       if (!check()) return;
     }
@@ -180,7 +183,10 @@ export const createSavingStore = (
       if (isBusy || (isLeaving && !$isDirty.get())) return;
       isBusy = true;
       isDraft = asDraft;
-      await save(isWithoutFailed).finally(() => (isBusy = false));
+      const current = draftNumber;
+      await save(isWithoutFailed).finally(() => {
+        if (current === draftNumber) isBusy = false;
+      });
     },
     /** Ends the question about pictures that were not uploaded, without saving. */
     stay: (): void => $preparation.set(null),
@@ -192,6 +198,8 @@ export const createSavingStore = (
       form.replace(draft);
       $base.set(from);
       $preparation.set(null);
+      draftNumber++;
+      isBusy = false;
       slug = event?.slug ?? null;
       saving.clear();
     },

@@ -33,9 +33,11 @@ export const createSelectedPlaceStore = (
     ),
     /** An action outside the forms starts. */
     act: (): void => act(null),
-    start: (): void => rename.start(),
+    start(): void {
+      for (const form of [rename, city, reposition]) form.start();
+    },
     destroy(): void {
-      rename.destroy();
+      for (const form of [rename, city, reposition]) form.destroy();
       mergeWith.destroy();
     },
   };

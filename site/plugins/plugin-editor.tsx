@@ -55,6 +55,7 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
           {(saveState.state === 'conflict' || saveState.state === 'merged') && (
             <ConflictNote
               saveState={saveState}
+              isDirty={isDirty}
               title="Plugin se mezitím změnil"
               where={<>v&nbsp;jiném okně</>}
               titleOf={pluginPartTitle}

@@ -15,6 +15,8 @@ const excerpt = (text: string): string => {
 
 export interface ConflictNoteProps<Stored, Part extends string> {
   saveState: Extract<SaveState<unknown, Stored, Part>, { state: 'conflict' | 'merged' }>;
+  /** Something in the form is not stored. */
+  isDirty: boolean;
   /** What changed, as "Akce se mezitím změnila". */
   title: string;
   /** Where it changed: "v jiném okně". */
@@ -31,6 +33,7 @@ export interface ConflictNoteProps<Stored, Part extends string> {
 /** Note about a concurrent change: parts taken over, and a choice for those changed by both. */
 export const ConflictNote = <Stored, Part extends string>({
   saveState,
+  isDirty,
   title,
   where,
   children,
@@ -53,7 +56,7 @@ export const ConflictNote = <Stored, Part extends string>({
           {saveState.taken.length > 0 && (
             <LiveText>{`Převzali jsme odtud: ${listOf(saveState.taken)}. `}</LiveText>
           )}
-          Co jste napsali, zůstává. Podívejte se na to a&nbsp;uložte.
+          {isDirty && <span>Co jste napsali, zůstává. Podívejte se na to a&nbsp;uložte.</span>}
         </p>
       ) : (
         <>

@@ -170,11 +170,14 @@ export const createVersionedSave = <Draft, Stored extends Versioned, Part extend
       const state = $state.get();
       if (state.state !== 'conflict') return;
       const { theirs } = state;
+      const written = form.$values.get();
       // Merged again: the form, and what it is based on, may have changed since.
       const { mine, taken, both } = merge(theirs);
-      const given = side === 'theirs' ? [...new Set([...state.merged.both, ...both])] : [];
-      const next = given.reduce((draft, part) => parts.take(draft, part, toDraft(theirs)), mine);
-      take(theirs, next, [...taken, ...given]);
+      const decided = [...new Set([...state.merged.both, ...both])];
+      const from = side === 'mine' ? written : toDraft(theirs);
+      const next = decided.reduce((draft, part) => parts.take(draft, part, from), mine);
+      const others = taken.filter((part) => !decided.includes(part));
+      take(theirs, next, side === 'mine' ? others : [...others, ...decided]);
     },
     /** Forgets how the last save ended; nothing while one is being sent. */
     clear(): void {

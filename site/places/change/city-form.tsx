@@ -19,6 +19,9 @@ export const CityForm = ({
   const saveState = useStore(store.$saveState);
   const isSending = saveState.state === 'saving';
   const box = useFocusOnChange<HTMLDivElement>(isOpen, 'input', '.action');
+  // What was pressed is about to disappear.
+  const focusRow = (): void =>
+    box.current?.querySelector<HTMLElement>(':scope > .action-row > .action')?.focus();
   return (
     <div
       className="panel-section"
@@ -38,7 +41,7 @@ export const CityForm = ({
         saveState={saveState}
         onOpen={onOpen}
         onDecide={(side) => {
-          box.current?.querySelector<HTMLElement>('.action-row > .action')?.focus();
+          focusRow();
           void store.decide(side);
         }}
       />
@@ -48,7 +51,10 @@ export const CityForm = ({
         takeBack={
           saveState.state === 'saved' && saveState.isChanged ? 'Vrátit předchozí obec' : null
         }
-        onTakeBack={() => void store.takeBack()}
+        onTakeBack={() => {
+          focusRow();
+          void store.takeBack();
+        }}
       />
       <p className="action-row">
         {isOpen ? (
@@ -61,8 +67,13 @@ export const CityForm = ({
             {isSending ? 'Ukládám…' : 'Ponechat'}
           </button>
         ) : (
-          <button type="button" className="action action-quiet" onClick={store.open}>
-            Změnit obec…
+          <button
+            type="button"
+            className="action action-quiet"
+            aria-disabled={isSending || undefined}
+            onClick={store.open}
+          >
+            {isSending ? 'Ukládám…' : 'Změnit obec…'}
           </button>
         )}
         {place.city_from !== 'outline' && (

@@ -17,6 +17,7 @@ const open = () => {
     onAct: () => undefined,
     onPlace: (changed: EditablePlace) => $place.set(changed),
   });
+  store.start();
   store.open();
   return { ...server, store, $place };
 };
@@ -54,6 +55,20 @@ describe('a chosen municipality', () => {
     void store.save(null);
     await last('changePlaceCity').done(place);
     expect(store.$saveState.get()).toMatchObject({ state: 'saved', isChanged: false });
+  });
+
+  it('that is refused while the form is closed opens it, also for a problem of the point', async () => {
+    const { store, last } = open();
+    void store.save('policka');
+    await last('changePlaceCity').done({
+      ...place,
+      city: policka,
+      city_from: 'person',
+      version: 2,
+    });
+    void store.takeBack();
+    await last('changePlaceCity').refuse(400, { fields: { latitude: 'Bod je v zahraničí.' } });
+    expect([store.$isOpen.get(), store.$problem.get()]).toEqual([true, 'Bod je v zahraničí.']);
   });
 
   it('that is refused stays open with its problem, until the form is closed', async () => {

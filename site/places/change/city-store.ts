@@ -28,9 +28,13 @@ export const createCityStore = (environment: PlaceFormEnvironment) => {
     toDraft: toCityDraft,
     send: ({ city }, from) => ask(changePlaceCity, { ...from, city }),
   });
+  let unlisten = (): void => undefined;
   const $isOpen = atom(false);
-  const closeIfStored = (): void => {
-    if (saving.$saveState.get().state === 'saved') $isOpen.set(false);
+  const showOutcome = (): void => {
+    const { state } = saving.$saveState.get();
+    if (state === 'saved') $isOpen.set(false);
+    // Its problem is shown at the field.
+    if (state === 'invalid') $isOpen.set(true);
   };
   const clear = (): void => {
     saving.clear();
@@ -41,7 +45,7 @@ export const createCityStore = (environment: PlaceFormEnvironment) => {
     $isOpen,
     $saveState: saving.$saveState,
     /** Problem of the chosen municipality. */
-    $problem: computed(form.$shownProblems, (problems) => problems['city']),
+    $problem: computed(form.$shownProblems, ({ city, latitude }) => city ?? latitude),
     open(): void {
       onAct();
       if (saving.$saveState.get().state === 'saving') return;
@@ -57,19 +61,24 @@ export const createCityStore = (environment: PlaceFormEnvironment) => {
       if (saving.$saveState.get().state === 'saving') return;
       form.replace({ city, from: city === null ? 'outline' : 'person' });
       await saving.save();
-      closeIfStored();
+      showOutcome();
     },
     async decide(side: 'mine' | 'theirs'): Promise<void> {
       saving.decide(side);
       if (side === 'mine') await saving.save();
       if (side === 'theirs') $isOpen.set(false);
-      else closeIfStored();
+      else showOutcome();
     },
     /** Saves the choice from before the last save. */
     async takeBack(): Promise<void> {
       await saving.takeBack();
-      closeIfStored();
+      showOutcome();
     },
+    /** Starts to follow the place; a choice is saved at once, so there is nothing edited to keep. */
+    start(): void {
+      unlisten = $place.listen((place) => saving.follow(place, false));
+    },
+    destroy: (): void => unlisten(),
   };
 };
 

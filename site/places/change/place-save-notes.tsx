@@ -17,6 +17,7 @@ export const PlaceSaveNotes = ({ saveState, onOpen, onDecide }: PlaceSaveNotesPr
   return (
     <ConflictNote
       saveState={saveState}
+      isDirty
       title="Místo se mezitím změnilo"
       where={<>jinde, třeba v&nbsp;jiném okně</>}
       titleOf={(property) => propertyTitles[property]}

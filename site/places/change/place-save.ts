@@ -1,10 +1,15 @@
 import type { ReadableAtom } from 'nanostores';
+import { isSameJson } from '../../../domain/is-same-json.ts';
 import { editablePlace } from '../../../contract/endpoints/place-editor.ts';
 import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import type { DraftParts } from '../../components/saving/merge-drafts.ts';
-import { createVersionedSave, type SaveState } from '../../components/saving/versioned-save.ts';
+import {
+  createVersionedSave,
+  type DraftBase,
+  type SaveState,
+} from '../../components/saving/versioned-save.ts';
 import type { CallResult } from '../../shell/call-result.ts';
 
 export interface PlaceFormEnvironment {
@@ -39,6 +44,12 @@ export const createPlaceSave = <Draft>(
   { ask, $place, onAct, onPlace }: PlaceFormEnvironment,
   { property, form, toDraft, send }: PlaceSaveOptions<Draft>,
 ) => {
+  const baseOf = (place: EditablePlace): DraftBase<Draft> => ({
+    draft: toDraft(place),
+    version: place.version,
+  });
+  /** The version that the form shows or is an edit of; another form may know a newer one. */
+  let base = baseOf($place.get());
   const parts: DraftParts<Draft, PlaceProperty> = {
     names: [property],
     read: (draft) => draft,
@@ -48,13 +59,11 @@ export const createPlaceSave = <Draft>(
     form,
     parts,
     toDraft,
-    base: () => ({ draft: toDraft($place.get()), version: $place.get().version }),
-    send(draft) {
-      const { id: place, version } = $place.get();
-      return send(draft, { place, version });
-    },
+    base: () => base,
+    send: (draft) => send(draft, { place: $place.get().id, version: base.version ?? 0 }),
     load: () => ask(editablePlace, { place: $place.get().id }),
     onStored(place, sent) {
+      base = baseOf(place);
       if (sent) form.showAll(false);
       // Another form of the place may have saved a newer version since this one was loaded.
       if (place.version >= $place.get().version) onPlace(place);
@@ -82,6 +91,17 @@ export const createPlaceSave = <Draft>(
       form.reset(saveState.previous);
       await save();
     },
+    /**
+     * Another form, or a reload, has brought the place. What is edited here stays based on the version
+     * it was made from, if the property is another one now: the save then asks about both.
+     */
+    follow(place: EditablePlace, isEdited: boolean): void {
+      const next = baseOf(place);
+      if (isEdited && !isSameJson(next.draft, base.draft)) return;
+      if (place.version >= (base.version ?? 0)) base = next;
+    },
+    /** The form is opened with what is known of the place now. */
+    rebase: (): void => void (base = baseOf($place.get())),
     /** Forgets how the last save ended, except for a conflict, which the user has to end. */
     forget(): void {
       if (saving.$state.get().state !== 'conflict') saving.clear();

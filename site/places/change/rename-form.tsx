@@ -69,7 +69,7 @@ export const RenameForm = ({
         isLast={isLast}
         text={placeSaveMessage('title', saveState)}
         takeBack={
-          saveState.state === 'saved' && saveState.isChanged
+          saveState.state === 'saved' && saveState.isChanged && !isUnsaved
             ? `Vrátit název ${quoted(saveState.previous.title)}`
             : null
         }

@@ -195,6 +195,25 @@ describe('a place changed elsewhere', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('keeps the typed title when that is decided, also one that was the stored title before', async () => {
+    const { store, last } = await conflicting();
+    store.change('KD Svitavy');
+    void store.decide('mine');
+    expect(last('renamePlace').body).toEqual({ place: 1, version: 5, title: 'KD Svitavy' });
+  });
+
+  it('keeps an edited title on its version when another form brings another title', async () => {
+    const { store, last, $place } = open();
+    store.change('Fabrika');
+    $place.set(makeEditablePlace(1, { title: 'KD Svitavy', lat: 50, version: 2 }));
+    $place.set(makeEditablePlace(1, { title: 'Kulturák', version: 3 }));
+    void store.save();
+    expect(last('renamePlace').body).toEqual({ place: 1, version: 2, title: 'Fabrika' });
+    await last('renamePlace').refuse(409);
+    await last('editablePlace').done(makeEditablePlace(1, { title: 'Kulturák', version: 3 }));
+    expect(store.$saveState.get().state).toBe('conflict');
+  });
+
   it('keeps what another form has saved since the conflict was found', async () => {
     const { store, $place } = await conflicting();
     $place.set(makeEditablePlace(1, { title: 'Kulturák', street: 'Lipová 1', version: 6 }));

@@ -76,16 +76,22 @@ export const createRenameStore = (environment: PlaceFormEnvironment & { delay: D
     },
     save: saving.save,
     async decide(side: 'mine' | 'theirs'): Promise<void> {
+      const typed = form.$values.get();
       saving.decide(side);
-      if (side === 'mine') await saving.save();
+      if (side === 'theirs') return;
+      // The place that came with the decision has replaced a title that equals the one before.
+      form.replace(typed);
+      await saving.save();
     },
     /** Saves the title from before the last save. */
     takeBack: saving.takeBack,
     /** Starts to follow the place: a title changed elsewhere replaces one that is not edited. */
     start(): void {
-      unlisten = $place.listen(({ title }) => {
+      unlisten = $place.listen((place) => {
         const previous = savedTitle;
+        const { title } = place;
         savedTitle = title;
+        saving.follow(place, form.$values.get().title !== previous);
         if (title !== previous && form.$values.get().title === previous) change(title);
         else findNamesakes();
       });

@@ -82,7 +82,9 @@ export const RepositionForm = (props: RepositionFormProps) => {
         isLast={isLast}
         text={placeSaveMessage('point', saveState)}
         takeBack={
-          saveState.state === 'saved' && saveState.isChanged ? 'Vrátit předchozí polohu' : null
+          saveState.state === 'saved' && saveState.isChanged && !isUnsaved
+            ? 'Vrátit předchozí polohu'
+            : null
         }
         onTakeBack={() => void store.takeBack()}
       />

@@ -17,6 +17,7 @@ const open = () => {
     onAct: () => undefined,
     onPlace: (changed: EditablePlace) => $place.set(changed),
   });
+  store.start();
   store.open(place);
   return { ...server, store, $place };
 };
@@ -153,6 +154,47 @@ describe('refusals', () => {
     expect(last('repositionPlace').body).toMatchObject({ version: 6, latitude: 49.751 });
     void store.save(false);
     expect(store.$isConfirming.get()).toBe(false);
+  });
+
+  it('shows no question about a far move beside a conflict, which is decided first', async () => {
+    const { store, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(409);
+    await last('editablePlace').done({ ...place, lng: 16.47, version: 6 });
+    store.change({ latitude: 50.9 });
+    void store.save(false);
+    expect(store.$isConfirming.get()).toBe(false);
+    expect(last('repositionPlace').body).toMatchObject({ version: 1 });
+    await last('repositionPlace').refuse(409);
+    await last('editablePlace').done({ ...place, lng: 16.47, version: 6 });
+    void store.decide('mine');
+    expect(store.$isConfirming.get()).toBe(true);
+  });
+
+  it('keeps an edited point on its version when another form brings another point', async () => {
+    const { store, last, $place } = open();
+    store.change({ latitude: 49.751 });
+    $place.set({ ...place, title: 'Kulturák', version: 3 });
+    $place.set({ ...place, lng: 16.47, version: 4 });
+    void store.save(false);
+    expect(last('repositionPlace').body).toMatchObject({ version: 3, latitude: 49.751 });
+    await last('repositionPlace').refuse(409);
+    await last('editablePlace').done({ ...place, lng: 16.47, version: 4 });
+    expect(store.$saveState.get().state).toBe('conflict');
+    store.close();
+    store.open($place.get());
+    store.change({ latitude: 49.752 });
+    void store.save(false);
+    expect(last('repositionPlace').body).toMatchObject({ version: 4 });
+  });
+
+  it('shows a problem of the municipality at the point', async () => {
+    const { store, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(400, { fields: { city: 'Bod je od obce daleko.' } });
+    expect(store.$problems.get()).toEqual({ latitude: 'Bod je od obce daleko.' });
   });
 
   it('closes the form with the point chosen elsewhere when that is decided', async () => {

@@ -35,6 +35,7 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
     toDraft: toPointDraft,
     send: (point, from) => ask(repositionPlace, { ...from, ...v.parse(PointSchema, point) }),
   });
+  let unlisten = (): void => undefined;
   const $isOpen = atom(false);
   const $isConfirming = atom(false);
   /** Null while the form is closed. */
@@ -53,7 +54,8 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
     onAct();
     form.reset(toPointDraft(point));
     $isConfirming.set(false);
-    saving.forget();
+    saving.rebase();
+    saving.clear();
     $isOpen.set(true);
   };
   const close = (): void => {
@@ -68,8 +70,11 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
     if (saving.$saveState.get().state === 'saved' && !$isMoved.get()) $isOpen.set(false);
   };
   const save = async (isConfirmed: boolean): Promise<void> => {
-    if (saving.$saveState.get().state === 'saving') return;
-    if (isConfirmed || $metres.get() <= maxUnconfirmedMetres) return send();
+    const { state } = saving.$saveState.get();
+    if (state === 'saving') return;
+    // A conflict is decided first; the distance is asked about then.
+    const isFar = $metres.get() > maxUnconfirmedMetres && state !== 'conflict';
+    if (isConfirmed || !isFar) return send();
     onAct();
     $isConfirming.set(true);
   };
@@ -77,8 +82,10 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
   return {
     $draft,
     $metres,
-    /** By field name. */
-    $problems: form.$shownProblems,
+    /** By field name; a problem of the municipality at the point is one of the point. */
+    $problems: computed(form.$shownProblems, ({ city, ...problems }) =>
+      city === undefined ? problems : { latitude: city, ...problems },
+    ),
     $saveState: saving.$saveState,
     /** The move is far and waits for a confirmation. */
     $isConfirming,
@@ -114,6 +121,11 @@ export const createRepositionStore = (environment: PlaceFormEnvironment) => {
       $isOpen.set(true);
       await send();
     },
+    /** Starts to follow the place. */
+    start(): void {
+      unlisten = $place.listen((place) => saving.follow(place, $draft.get() !== null));
+    },
+    destroy: (): void => unlisten(),
   };
 };
 
