@@ -1,3 +1,4 @@
+import { publicPageNames, type PublicPageName } from '../contract/public-pages.ts';
 import { jsonType } from './http/json-type.ts';
 import serveStatic from '@fastify/static';
 import Fastify, {
@@ -194,6 +195,9 @@ export const createApp = async (
     public: createPublicRows(context, eventQueries, releases),
     personal: accounts.rows,
   };
+  const publicPageHandlers = Object.fromEntries(
+    publicPageNames.map((name) => [name, pages.publicPage(name)]),
+  ) as Record<PublicPageName, RouteHandlerMethod>;
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createCalendarRoutes(context),
     ...createOutputRoutes(context, eventQueries),
@@ -211,9 +215,7 @@ export const createApp = async (
     ),
     ...createImageRoutes(context),
     home: pages.home,
-    about: pages.about,
-    subscribe: pages.subscribe,
-    picks: pages.picks,
+    ...publicPageHandlers,
     detail: pages.detail,
     frame: pages.frame,
     city: pages.city,

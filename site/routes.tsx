@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
+import { publicPageNames, publicPages, type PublicPageName } from '../contract/public-pages.ts';
 import { erasurePage } from '../contract/social/erasure-page.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { Layout } from './components/layout/layout.tsx';
@@ -18,6 +19,13 @@ import { SecondaryPage } from './components/parts/secondary-part.tsx';
 import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+
+/** Content of each public page. */
+const publicElements: Record<PublicPageName, RouteObject['element']> = {
+  about: <SecondaryPage name="AboutPage" />,
+  subscribe: <SecondaryPage name="SubscribePage" />,
+  picks: <LazyPicksPage />,
+};
 
 /** Content of each protected page. */
 const protectedElements: Record<ProtectedPageName, RouteObject['element']> = {
@@ -41,9 +49,10 @@ export const siteRoutes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: '/o-nas', element: <SecondaryPage name="AboutPage" /> },
-      { path: '/odber', element: <SecondaryPage name="SubscribePage" /> },
-      { path: '/vyber', element: <LazyPicksPage /> },
+      ...publicPageNames.map((name) => ({
+        path: publicPages[name].path,
+        element: publicElements[name],
+      })),
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/reset-hesla/:slug?', element: <SecondaryPage name="PasswordResetPage" /> },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
@@ -7,8 +9,10 @@ import {
   policies,
   routes as otherRoutes,
   toRouterPath,
+  unlistedRoutes,
   type Route,
 } from '../server/routes/route-table.ts';
+import { projectRoot } from '../server/project-root.ts';
 import type { Policy } from '../server/http/policy.ts';
 import { createServedRows } from './support/api/served-rows.ts';
 import { createDraft, openTestApp, type TestApp } from './support/servers/test-app.ts';
@@ -30,6 +34,20 @@ const routes = new Map<string, Omit<Route, 'method'>>([
 ]);
 const names = [...routes.keys()];
 const routeOf = (name: string) => routes.get(name) as Omit<Route, 'method'>;
+
+it('the block of WordPress knows all pages that are no towns', () => {
+  const block = readFileSync(
+    join(projectRoot, 'integrations/wordpress/mapa-akci/assets/editor.js'),
+    'utf8',
+  );
+  const [, listed = ''] = /const notTowns = \[([^\]]*)\]/.exec(block) ?? [];
+  const pages = Object.values(otherRoutes).filter(({ policy }) => policy.content === 'page');
+  const slugs = [...pages, ...unlistedRoutes]
+    .map(({ path }) => path.split('/')[1] ?? '')
+    .filter((slug) => slug !== '' && !slug.startsWith(':'));
+  expect(slugs.length).toBeGreaterThan(10);
+  expect(slugs.filter((slug) => !listed.includes(`'${slug}'`))).toEqual([]);
+});
 
 let test: TestApp;
 const call = (url: string, method: Method = 'GET') => test.app.inject({ url, method });

@@ -1,3 +1,4 @@
+import { publicPages } from '../public-pages.ts';
 import * as v from 'valibot';
 import { rowId } from '../row-id.ts';
 
@@ -9,7 +10,7 @@ export const PickedTimeSchema = v.object({ event: rowId, time: rowId });
 export type PickedTime = v.InferOutput<typeof PickedTimeSchema>;
 
 /** Page of a visitor's selection; its key `akce` shows somebody else's. */
-export const picksPage = '/vyber/';
+export const picksPage = publicPages.picks.path;
 export const picksKey = 'akce';
 
 export const isSamePick = (one: PickedTime, other: PickedTime): boolean =>

@@ -6,7 +6,7 @@ import * as overviewEndpoints from '../../contract/endpoints/overviews.ts';
 import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
-import { picksPage } from '../../contract/events/picked-time.ts';
+import { publicPageNames, publicPages, type PublicPageName } from '../../contract/public-pages.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { erasurePage } from '../../contract/social/erasure-page.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
@@ -53,6 +53,13 @@ const outputRoutes = Object.fromEntries(
   ]),
 ) as Record<`${ViewOutputName}Output`, Route>;
 
+const publicPageRoutes = Object.fromEntries(
+  publicPageNames.map((name) => [
+    name,
+    { method: 'GET', path: publicPages[name].path, policy: pagePolicy },
+  ]),
+) as Record<PublicPageName, Route>;
+
 /**
  * Table of the routes that are no endpoints of the contract, with their policies; tests are generated
  * from it.
@@ -80,9 +87,7 @@ export const routes = {
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answerPolicy },
 
   home: { method: 'GET', path: '/', policy: pagePolicy },
-  about: { method: 'GET', path: '/o-nas/', policy: pagePolicy },
-  subscribe: { method: 'GET', path: '/odber/', policy: pagePolicy },
-  picks: { method: 'GET', path: picksPage, policy: pagePolicy },
+  ...publicPageRoutes,
   detail: { method: 'GET', path: '/detail/:eventSlug?', policy: pagePolicy },
   frame: {
     method: 'GET',

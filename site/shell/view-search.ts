@@ -1,11 +1,10 @@
 import { protectedPages } from '../../contract/protected-pages.ts';
+import { publicPageSlugs } from '../../contract/public-pages.ts';
 import { isQueryKey } from '../../contract/views/view-query.ts';
 
 /** First parts of paths that are no towns. */
 const pages: readonly string[] = [
-  'o-nas',
-  'odber',
-  'vyber',
+  ...publicPageSlugs,
   ...Object.values(protectedPages).map(({ path }) => path.split('/')[1] as string),
 ];
 

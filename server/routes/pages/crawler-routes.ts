@@ -1,3 +1,4 @@
+import { publicPages } from '../../../contract/public-pages.ts';
 import { hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onAnyChange } from '../../catalogue/changes.ts';
@@ -42,7 +43,9 @@ export const createCrawlerRoutes = (
   /** Towns and own pages; always fewer than the limit of one file. */
   const readPages = async (now: number): Promise<SitemapEntry[]> => [
     { address: `${publicUrl}/` },
-    { address: `${publicUrl}/o-nas/` },
+    ...Object.values(publicPages)
+      .filter(({ isInSitemap }) => isInSitemap)
+      .map(({ path }) => ({ address: publicUrl + path })),
     ...(await readComingCities(storage.db, now)).flatMap((id) => {
       const city = gazetteer.byId(id);
       return city ? [{ address: `${publicUrl}/${city.slug}` }] : [];

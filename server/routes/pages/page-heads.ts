@@ -1,3 +1,4 @@
+import { publicPages, type PublicPageName } from '../../../contract/public-pages.ts';
 import { calendarPath } from '../../../contract/events/calendar-path.ts';
 import { eventDetail } from '../../../contract/endpoints/event-page.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
@@ -68,26 +69,28 @@ const homeHead: PageHead = {
   alternates: toOutputLinks('', 'Mapa akcí'),
 };
 
-export const aboutHead: PageHead = {
-  title: 'O nás',
-  description: `Co je Mapa akcí, odkud bere ${what} a jak si ji vložit na vlastní stránky.`,
-  path: '/o-nas/',
+const publicPageTexts: Record<PublicPageName, Omit<PageHead, 'path'>> = {
+  about: {
+    title: 'O nás',
+    description: `Co je Mapa akcí, odkud bere ${what} a jak si ji vložit na vlastní stránky.`,
+  },
+  subscribe: {
+    title: 'Odebírat a stáhnout akce',
+    description:
+      'Akce z města, obce nebo výřezu mapy do kalendáře, do čtečky a jako otevřená data k dalšímu použití.',
+  },
+  /** Every visitor sees another selection there, so it is not indexed. */
+  picks: {
+    title: 'Můj výběr',
+    description: 'Akce vybrané srdíčkem: přehled po dnech, do kalendáře, k vytištění a k poslání.',
+    indexed: false,
+  },
 };
 
-export const subscribeHead: PageHead = {
-  title: 'Odebírat a stáhnout akce',
-  description:
-    'Akce z města, obce nebo výřezu mapy do kalendáře, do čtečky a jako otevřená data k dalšímu použití.',
-  path: '/odber/',
-};
-
-/** Every visitor sees another selection there, so it is not indexed. */
-export const picksHead: PageHead = {
-  title: 'Můj výběr',
-  description: 'Akce vybrané srdíčkem: přehled po dnech, do kalendáře, k vytištění a k poslání.',
-  path: '/vyber/',
-  indexed: false,
-};
+export const toPublicPageHead = (name: PublicPageName): PageHead => ({
+  ...publicPageTexts[name],
+  path: publicPages[name].path,
+});
 
 const toMiss = (title: string): PageHead => ({
   title,

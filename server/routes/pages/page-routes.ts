@@ -1,3 +1,4 @@
+import type { PublicPageName } from '../../../contract/public-pages.ts';
 import { dayMs, hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readViewQuery } from '../../../contract/views/read-view-query.ts';
@@ -75,12 +76,8 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
   return {
     home: (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.toHomeHead(viewOf(request))),
-    about: (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.aboutHead),
-    subscribe: (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.subscribeHead),
-    picks: (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.picksHead),
+    publicPage: (name: PublicPageName) => (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.toPublicPageHead(name)),
     /** Page with personal content; not indexed. */
     unlisted: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.toUnlistedHead(title)),

@@ -139,7 +139,7 @@ it('the time of the data is that of the answer less the age that the server name
   expect(of({ date: 'x', 'x-data-age': 'x' })).toBe(7);
 });
 
-it('isMapPath knows the whole map and towns, not texts and the selection', () => {
+it('leadsToMap knows the whole map and towns, not texts and the selection', () => {
   expect(['', 'svitavy', 'svitavy/'].map(leadsToMap)).toEqual([true, true, true]);
   expect(['o-nas', 'odber', 'vyber/', 'detail/koncert'].map(leadsToMap)).toEqual([
     false,

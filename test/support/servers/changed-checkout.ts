@@ -16,6 +16,7 @@ export const copyCheckout = (folder: string): void => {
     'build',
     'contract',
     'domain',
+    'scripts',
     'widget',
     'site',
     'package.json',

@@ -64,7 +64,23 @@
   /** Parts of the query that the block has, too. */
   const known = ['plugin', 'k', 'd', 'view'];
   /** Pages of the server that are no town. */
-  const notTowns = ['pluginy', 'vyber', 'tisk', 'o-nas', 'moje-akce', 'iframe', 'detail'];
+  const notTowns = [
+    'detail',
+    'editor-mist',
+    'fb',
+    'iframe',
+    'loginas',
+    'moje-akce',
+    'nastaveni',
+    'o-nas',
+    'odber',
+    'pluginy',
+    'potvrzeni-emailu',
+    'reset-hesla',
+    'smazani-udaju',
+    'tisk',
+    'vyber',
+  ];
 
   /**
    * Options of the map in an address of the server; null for another address, and for one that says more than
