@@ -16,8 +16,3 @@ export const publicPages = {
 export type PublicPageName = keyof typeof publicPages;
 
 export const publicPageNames = Object.keys(publicPages) as PublicPageName[];
-
-/** First parts of their paths, which are no towns. */
-export const publicPageSlugs: readonly string[] = Object.values(publicPages).map(({ path }) =>
-  path.slice(1, -1),
-);

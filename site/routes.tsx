@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
+import { linkPages, type LinkPageName } from '../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../contract/public-pages.ts';
-import { erasurePage } from '../contract/social/erasure-page.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import {
@@ -42,6 +42,14 @@ const protectedElements: Record<ProtectedPageName, RouteObject['element']> = {
   loginAs: <SecondaryPage name="LoginAsPage" />,
 };
 
+/** Content of each page for a link with a secret. */
+const linkElements: Record<LinkPageName, RouteObject['element']> = {
+  passwordReset: <SecondaryPage name="PasswordResetPage" />,
+  emailConfirmation: <SecondaryPage name="EmailConfirmationPage" />,
+  erasure: <SecondaryPage name="ErasurePage" />,
+};
+
+const linkPageNames = Object.keys(linkPages) as LinkPageName[];
 const names = Object.keys(protectedPages) as ProtectedPageName[];
 
 /** All routes of the site. The server knows the same ones and answers the same statuses. */
@@ -55,9 +63,10 @@ export const siteRoutes: RouteObject[] = [
       })),
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
-      { path: '/reset-hesla/:slug?', element: <SecondaryPage name="PasswordResetPage" /> },
-      { path: '/potvrzeni-emailu/:slug?', element: <SecondaryPage name="EmailConfirmationPage" /> },
-      { path: erasurePage, element: <SecondaryPage name="ErasurePage" /> },
+      ...linkPageNames.map((name) => ({
+        path: linkPages[name].path,
+        element: linkElements[name],
+      })),
       ...names.map((name) => ({
         path: protectedPages[name].path,
         element: protectedElements[name],

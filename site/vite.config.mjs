@@ -12,13 +12,13 @@ const sharedFolders = [
   'contract/(error|events|places/(?!place-search)|views|endpoints/(answer|done|endpoint|event-page|places|query-keys|session|views)|accounts/account\\.ts)',
   'domain/(time|geo|events|colours|text/fold)',
   'widget/(messages|ui|stores|page)',
-  'site/(shell/(?!delay|use-delayed|save-file)|account/session/(?!request-key))',
+  'site/(shell/(?!delay|use-delayed|save-file)|account/session/(?!request-key|error-message))',
 ];
 /** Modules of forms and lists, which only parts loaded later use. */
 const laterFolders = [
-  'site/components/forms',
+  'site/components/(forms|saving)',
   'site/shell/(use-)?delay',
-  'site/account/session/request-key',
+  'site/account/session/(request-key|error-message)',
 ];
 const sharedPackages = ['react', 'react-dom', 'react-router', 'scheduler', 'nanostores', 'valibot'];
 const shared = new RegExp(

@@ -12,6 +12,7 @@ import {
   unlistedRoutes,
   type Route,
 } from '../server/routes/route-table.ts';
+import { pageSlugs } from '../contract/page-slugs.ts';
 import { projectRoot } from '../server/project-root.ts';
 import type { Policy } from '../server/http/policy.ts';
 import { createServedRows } from './support/api/served-rows.ts';
@@ -41,12 +42,16 @@ it('the block of WordPress knows all pages that are no towns', () => {
     'utf8',
   );
   const [, listed = ''] = /const notTowns = \[([^\]]*)\]/.exec(block) ?? [];
+  expect(pageSlugs.length).toBeGreaterThan(10);
+  expect(pageSlugs.filter((slug) => !listed.includes(`'${slug}'`))).toEqual([]);
+});
+
+it('the server answers each page of the site, and knows its first part as no town', () => {
   const pages = Object.values(otherRoutes).filter(({ policy }) => policy.content === 'page');
   const slugs = [...pages, ...unlistedRoutes]
     .map(({ path }) => path.split('/')[1] ?? '')
     .filter((slug) => slug !== '' && !slug.startsWith(':'));
-  expect(slugs.length).toBeGreaterThan(10);
-  expect(slugs.filter((slug) => !listed.includes(`'${slug}'`))).toEqual([]);
+  expect(new Set([...slugs, 'iframe'])).toEqual(new Set(pageSlugs));
 });
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+import { pageSlugs } from '../../contract/page-slugs.ts';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -58,7 +59,7 @@ it('the gazetteer gives each city a unique slug of URL-safe characters', () => {
 });
 
 it('the gazetteer uses no slug that is a path of the site', () => {
-  for (const page of ['api', 'detail', 'iframe', 'o-nas', 'health', 'ready', 'static', 'embed'])
+  for (const page of [...pageSlugs, 'api', 'health', 'ready', 'static', 'embed'])
     expect(gazetteer.bySlug(page)).toBeUndefined();
 });
 

@@ -6,9 +6,9 @@ import * as overviewEndpoints from '../../contract/endpoints/overviews.ts';
 import { privacyPolicyPath } from '../../contract/accounts/account-inputs.ts';
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
+import { linkPages } from '../../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../../contract/public-pages.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { erasurePage } from '../../contract/social/erasure-page.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
 import { calendarPath } from '../../contract/events/calendar-path.ts';
 import {
@@ -152,18 +152,13 @@ export const pathsOfPages: readonly string[] = [
 ];
 
 /** Pages not indexed by search engines: those that need a login and those with a secret in their link. */
-export const unlistedRoutes = [
-  ...Object.values(protectedPages),
-  // Their slugs allow setting a password or an e-mail address.
-  { path: '/reset-hesla/:slug?', title: 'Změna hesla' },
-  { path: '/potvrzeni-emailu/:slug?', title: 'Potvrzení emailu' },
-  // The query has the code that Facebook told to one person.
-  { path: erasurePage, title: 'Smazání údajů z\u00a0Facebooku' },
-].map(({ path, title }) => ({
-  path,
-  title,
-  policy: pagePolicy,
-}));
+export const unlistedRoutes = [...Object.values(protectedPages), ...Object.values(linkPages)].map(
+  ({ path, title }) => ({
+    path,
+    title,
+    policy: pagePolicy,
+  }),
+);
 
 /** Read-only MCP endpoint for assistants; other methods of its path answer 405. */
 export const mcpRoute = { method: 'POST', path: '/mcp', policy: personalPolicy } as const;

@@ -39,7 +39,7 @@ const eventsContent = (): object => {
     [...shapes].map(([mediaType, oneOf]) => [
       mediaType,
       {
-        schema: { oneOf },
+        schema: oneOf.length === 1 ? oneOf[0] : { oneOf },
         ...(mediaType === 'application/json' && { example: responseExamples.events }),
       },
     ]),

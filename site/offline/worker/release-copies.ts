@@ -1,4 +1,5 @@
-import { isKeptPage, leadsToMap, isOfBuild, pathBelow } from './rules.ts';
+import { isMapPath } from '../../../contract/page-slugs.ts';
+import { isKeptPage, isOfBuild, pathBelow } from './rules.ts';
 
 /** Build of the site that a worker belongs to. */
 export interface Build {
@@ -73,7 +74,7 @@ export const createReleaseCopies = (
     /** Remembers the address of the map that was seen last. */
     async keepLastView(url: string): Promise<void> {
       const path = pathBelow(url, scope);
-      if (path !== null && leadsToMap(path))
+      if (path !== null && isMapPath(path))
         await (await open()).put(scope + lastViewQuery, new Response(url));
     },
 

@@ -10,7 +10,6 @@ import {
   dataTimeOf,
   handlingOf,
   isKeptPage,
-  leadsToMap,
   isOfBuild,
   type RequestFacts,
 } from './rules.ts';
@@ -137,14 +136,4 @@ it('the time of the data is that of the answer less the age that the server name
   expect(of({ date })).toBe(sent);
   expect(of({ date, 'x-data-age': '60' })).toBe(sent - 60_000);
   expect(of({ date: 'x', 'x-data-age': 'x' })).toBe(7);
-});
-
-it('leadsToMap knows the whole map and towns, not texts and the selection', () => {
-  expect(['', 'svitavy', 'svitavy/'].map(leadsToMap)).toEqual([true, true, true]);
-  expect(['o-nas', 'odber', 'vyber/', 'detail/koncert'].map(leadsToMap)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
 });

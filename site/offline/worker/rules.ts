@@ -1,5 +1,3 @@
-import { publicPageSlugs } from '../../../contract/public-pages.ts';
-
 /**
  * How the worker handles a request. `network`: not at all. `page`: a document of the site, from the
  * network or else a copy. `file`: a file of a build, whose name has a hash; from a copy or else the
@@ -61,10 +59,6 @@ export const isAboutEvents = (path: string): boolean =>
 /** Whether the document of a page may be kept. */
 export const isKeptPage = (path: string, html: string): boolean =>
   publicPage.test(path) && !html.includes('name="robots" content="noindex"');
-
-/** Whether a path is that of a map, to which the start page leads offline. */
-export const leadsToMap = (path: string): boolean =>
-  /^[\w%-]*\/?$/.test(path) && !publicPageSlugs.includes(path.replace('/', ''));
 
 /** Whether all scripts and styles that a document names are of a build, given by its files. */
 export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean => {

@@ -102,6 +102,9 @@ export const optionLabels: Record<PluginOptionName, OptionLabels> = {
   lng: { title: 'Výřez mapy', help: 'Kde se mapa otevře.', defaultText: 'podle obce' },
 };
 
+/** Value as an attribute has it. */
+type OptionText<Value> = Value extends boolean ? `${Value}` : Value;
+
 /** Values of options with radio buttons; the first is the default. */
 export const choices = {
   view: [
@@ -130,7 +133,7 @@ export const choices = {
     ['top', 'V celém okně'],
   ],
 } as const satisfies {
-  [Name in PluginOptionName]?: readonly (readonly [WidgetOptions[Name], string])[];
+  [Name in PluginOptionName]?: readonly (readonly [OptionText<WidgetOptions[Name]>, string])[];
 };
 export type ChoiceName = keyof typeof choices;
 

@@ -85,9 +85,11 @@ const readOffline = async (environment: Record<string, string> = {}): Promise<vo
   await page.goto(opened.href);
   expect(await page.locator('.event-article h1').innerText()).toBe(title);
   await expect.poll(() => notice(page).innerText()).toMatch(sentence);
+  await page.goto(`${url}/nastaveni/`);
+  await page.locator('main').waitFor();
   await page.goto(unopened);
   await page.locator('.event-failure').getByText('Zkontrolujte připojení').waitFor();
-  // The start page of the installed site leads to the map that was seen last.
+  // The start page of the installed site leads to the map that was seen last, not to another page.
   await page.goto(`${url}/`);
   await page.waitForURL(`${url}/svitavy*`);
   await expect.poll(() => cards(page).allInnerTexts()).toEqual(titles);
