@@ -139,16 +139,12 @@ test('defaults fill in what is not set, are values an attribute may have, and di
 });
 
 test('options are grouped by what they change', () => {
-  const query = optionsOf('position', 'query');
-  expect(query).toEqual([
-    'plugin',
-    'city',
+  expect(optionsOf('position')).toEqual(['plugin', 'city', 'zoom', 'lat', 'lng']);
+  expect(optionsOf('query', 'group')).toEqual([
     'categories',
     'excludeCategories',
     'period',
-    'zoom',
-    'lat',
-    'lng',
+    'group',
   ]);
   // What a page says before anything is loaded cannot come from a plugin.
   expect(optionNames.filter(isPageOnly)).toEqual(expect.arrayContaining(['height', 'plugin']));

@@ -257,6 +257,18 @@ describe('refused saving', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('sends nothing else while a save of an earlier draft is being sent', async () => {
+    const { store, calls, last, saved } = open();
+    void store.save(true);
+    store.restart(eventForm({ title: 'Bál' }), { savedDraft: eventForm(), version: 3 });
+    void store.save(false);
+    expect(calls).toHaveLength(1);
+    await last().answer(done(editableEvent({ version: 4 })));
+    expect(saved[0]).toMatchObject({ isPublic: false });
+    void store.save(true);
+    expect(calls).toHaveLength(2);
+  });
+
   it('asks no more about images once another draft is in the form', async () => {
     const { store, images, state } = open();
     images.$hasFailed.set(true);

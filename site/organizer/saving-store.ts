@@ -197,9 +197,12 @@ export const createSavingStore = (
     restart(draft: EventDraft, from: SavedBase): void {
       form.replace(draft);
       $base.set(from);
+      // A save that waits ends; one that is being sent is not called back.
+      if ($preparation.get()?.state === 'waiting') {
+        draftNumber++;
+        isBusy = false;
+      }
       $preparation.set(null);
-      draftNumber++;
-      isBusy = false;
       slug = event?.slug ?? null;
       saving.clear();
     },

@@ -5,11 +5,7 @@ import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import type { DraftParts } from '../../components/saving/merge-drafts.ts';
-import {
-  createVersionedSave,
-  type DraftBase,
-  type SaveState,
-} from '../../components/saving/versioned-save.ts';
+import { createVersionedSave, type SaveState } from '../../components/saving/versioned-save.ts';
 import type { CallResult } from '../../shell/call-result.ts';
 
 export interface PlaceFormEnvironment {
@@ -44,7 +40,7 @@ export const createPlaceSave = <Draft>(
   { ask, $place, onAct, onPlace }: PlaceFormEnvironment,
   { property, form, toDraft, send }: PlaceSaveOptions<Draft>,
 ) => {
-  const baseOf = (place: EditablePlace): DraftBase<Draft> => ({
+  const baseOf = (place: EditablePlace): { draft: Draft; version: number } => ({
     draft: toDraft(place),
     version: place.version,
   });
@@ -60,7 +56,7 @@ export const createPlaceSave = <Draft>(
     parts,
     toDraft,
     base: () => base,
-    send: (draft) => send(draft, { place: $place.get().id, version: base.version ?? 0 }),
+    send: (draft) => send(draft, { place: $place.get().id, version: base.version }),
     load: () => ask(editablePlace, { place: $place.get().id }),
     onStored(place, sent) {
       base = baseOf(place);
@@ -98,7 +94,7 @@ export const createPlaceSave = <Draft>(
     follow(place: EditablePlace, isEdited: boolean): void {
       const next = baseOf(place);
       if (isEdited && !isSameJson(next.draft, base.draft)) return;
-      if (place.version >= (base.version ?? 0)) base = next;
+      if (place.version >= base.version) base = next;
     },
     /** The form is opened with what is known of the place now. */
     rebase: (): void => void (base = baseOf($place.get())),

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import * as v from 'valibot';
 import { editablePlaces, renamePlace } from '../../../contract/endpoints/place-editor.ts';
 import { PlaceTitleSchema } from '../../../contract/organizers/event-input.ts';
@@ -46,12 +46,12 @@ export const createRenameStore = (environment: PlaceFormEnvironment & { delay: D
       ).length;
     },
   );
-  const $lastQuery = atom<string | null>(null);
+  let lastQuery: string | null = null;
   const findNamesakes = (): void => {
     const [title, place] = [$newTitle.get(), $place.get()];
     const query = title ? `${place.version} ${title}` : null;
-    if (query === $lastQuery.get()) return;
-    $lastQuery.set(query);
+    if (query === lastQuery) return;
+    lastQuery = query;
     namesakes.request(title ? { title, place } : null);
   };
   const change = (title: string): void => {
