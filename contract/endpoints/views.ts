@@ -3,6 +3,7 @@ import { EventColumnsSchema } from '../events/event-columns.ts';
 import { CityEventCountSchema } from '../places/city.ts';
 import { FirstViewSchema, frameKey } from '../views/first-view.ts';
 import { optionNames } from '../plugins/widget-options.ts';
+import { EventHighlightsSchema } from '../events/event-highlights.ts';
 import { endpoint } from './endpoint.ts';
 import { eventKeys, firstViewKeys } from './query-keys.ts';
 
@@ -33,4 +34,12 @@ export const firstView = endpoint({
   path: '/api/first-view/{size}/',
   query: [...firstViewKeys, ...optionNames, frameKey],
   answer: FirstViewSchema,
+});
+
+/** Events to begin with: today, at the weekend. */
+export const eventHighlights = endpoint({
+  method: 'GET',
+  path: '/api/event-highlights/',
+  query: eventKeys,
+  answer: EventHighlightsSchema,
 });

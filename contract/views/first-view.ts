@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CityEventCountSchema, CitySchema } from '../places/city.ts';
+import { EventHighlightsSchema } from '../events/event-highlights.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import { optionsOf } from '../plugins/widget-options.ts';
 
@@ -28,6 +29,8 @@ export const FirstViewSchema = v.object({
   query: v.string(),
   cities: v.nullable(v.array(CityEventCountSchema)),
   events: v.nullable(EventColumnsSchema),
+  /** Events to begin with, beside `cities` without `events`; otherwise absent. */
+  highlights: v.optional(EventHighlightsSchema),
   /** Number of events left out of `events`. */
   more: v.number(),
 });

@@ -138,6 +138,7 @@ const endpointsOfPages = [
   overviewEndpoints.eventFacets,
   overviewEndpoints.eventNearest,
   viewEndpoints.eventsByCity,
+  viewEndpoints.eventHighlights,
   viewEndpoints.firstView,
   placeEndpoints.places,
   placeEndpoints.cities,

@@ -73,6 +73,8 @@ const withPicture = (path = poster.path) => ({
 });
 const pictureOf = (canvasElement: HTMLElement) =>
   insideOf(canvasElement).getByRole('link').querySelector('img')!;
+const drawingOf = (canvasElement: HTMLElement) =>
+  insideOf(canvasElement).getByRole('link').querySelector('.event-card-drawing');
 
 /** Image cropped around its focus point. */
 export const WithPicture: Story = {
@@ -87,7 +89,51 @@ export const WithPictureNarrowest: Story = { ...WithPicture, globals: narrowest 
 export const BrokenPicture: Story = {
   args: withPicture('/api/image/missing.webp'),
   async play({ canvasElement }) {
-    await waitFor(() => expect(pictureOf(canvasElement)).not.toBeVisible());
+    await waitFor(() => expect(pictureOf(canvasElement)).toBeNull());
+    await expect(drawingOf(canvasElement)).toBeNull();
+  },
+};
+
+/** Begins with the picture, and names the day with the hours and the town without the place. */
+export const PictureFirst: Story = {
+  args: { ...withPicture(), lead: 'picture' },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(pictureOf(canvasElement).naturalWidth).toBeGreaterThan(0));
+    await expect(drawingOf(canvasElement)).toBeNull();
+  },
+};
+/** Without a picture, and with one that fails, a drawing of the category stands for it. */
+export const DrawingFirst: Story = {
+  args: { item: rowOf(events.concert), lead: 'picture' },
+  async play({ canvasElement }) {
+    await expect(drawingOf(canvasElement)).toBeVisible();
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card.querySelector('.event-card-where')).toHaveTextContent(
+      /^dnes 19:00–21:30 · Svitavy$/,
+    );
+    await expect(card.querySelector('.event-card-date')).toBeNull();
+  },
+};
+export const BrokenPictureFirst: Story = {
+  args: { ...withPicture('/api/image/missing.webp'), lead: 'picture' },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(drawingOf(canvasElement)).toBeVisible());
+  },
+};
+
+/** An hour that is not known stands in the line, where its words fit. */
+export const HourUnknownInTimetable: Story = {
+  args: {
+    item: rowOf({
+      ...events.concert,
+      times: [{ ...events.concert.times[0]!, precision: 'hour-unknown', end: null }],
+    }),
+    lead: 'hours',
+  },
+  async play({ canvasElement }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card.querySelector('.event-card-hours')).toBeNull();
+    await expect(card.querySelector('.event-card-where')).toHaveTextContent(/^hodina neuvedena · /);
   },
 };
 

@@ -132,9 +132,8 @@ export const OneEvent: Story = {
     await expect(headings(canvasElement)).toEqual(['Pátek 20.\u00a0listopadudnes']);
     const [card, ...others] = cards(canvasElement);
     await expect(others).toEqual([]);
-    await expect(card!.querySelector('.event-card-where')).toHaveTextContent(
-      /^19:00–21:30 · Fabrika$/,
-    );
+    await expect(card!.querySelector('.event-card-hours')).toHaveTextContent(/^19:00–21:30$/);
+    await expect(card!.querySelector('.event-card-where')).toHaveTextContent(/^Fabrika$/);
   },
 };
 export const FortyEvents: Story = {

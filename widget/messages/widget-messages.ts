@@ -58,6 +58,7 @@ export const widgetMessages = {
 
   cancelled: 'Zrušeno',
   sample: 'vymyšlená ukázka',
+  samplesShort: 'vymyšlené ukázky',
   samples: 'Všechny tyto akce jsou vymyšlené na ukázku.',
 
   /** What was mended in the address of the page; `days` in words. */
@@ -71,6 +72,10 @@ export const widgetMessages = {
     })[mending],
 
   cityList: 'Akce podle obcí',
+  soonToday: 'Dnes',
+  soonWeekend: `O${nbsp}víkendu`,
+  soonBoth: `Dnes a${nbsp}o${nbsp}víkendu`,
+  soonest: 'Nejbližší akce',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',
 
   inCities: (events: number, cities: number): string =>

@@ -56,6 +56,7 @@ export const createMapState = (initial: {
     events: [],
     more: 0,
     cities: [],
+    highlights: [],
     bounds: initial.filters.bounds,
     answers: 0,
   });
@@ -92,6 +93,12 @@ export const createMapState = (initial: {
       );
     },
   );
+  /** Events to begin with, inside the view. */
+  const $highlightsInView = computed(
+    [$view, $listBounds, $radius],
+    ({ highlights }, bounds, radius) =>
+      bounds && !radius ? highlights.filter(({ place }) => isInBounds(place, bounds)) : highlights,
+  );
   return {
     $filters,
     $mapConfig,
@@ -125,6 +132,7 @@ export const createMapState = (initial: {
     $loading,
     $eventsInView,
     $citiesInView,
+    $highlightsInView,
     /** Number of events in view. By town it is a sum, unless few enough events were loaded too. */
     $count: computed(
       [$showEventsByCity, $citiesInView, $eventsInView],

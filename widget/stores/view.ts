@@ -11,6 +11,8 @@ interface Shown {
   more: number;
   /** Those of the last view by town. */
   cities: readonly CityEventCount[];
+  /** Events to begin with, beside the towns; none when all events are listed. */
+  highlights: readonly EventSummary[];
   /** Bounds of the map when it was answered; null before it has a size: the whole answer. */
   bounds: Bounds | null;
   /** Grows with each list of events for a new query; silent refreshes do not count. */

@@ -4,7 +4,7 @@ import { isOngoing, type Segment } from '../segment/columns.ts';
 import { gather, type Matches } from './gather.ts';
 
 /** First millisecond after a time; one without an end lasts `usualLength`, as in lists. */
-const endOf = ({ start, end }: Segment, position: number): number => {
+export const endOfTime = ({ start, end }: Segment, position: number): number => {
   const first = start[position] as number;
   const last = end[position] as number;
   return last > first ? last + 1 : first + usualLength;
@@ -35,14 +35,14 @@ export const pickSoon = (
   const soon = pick(matches, (segment, position) => {
     const isLong = ((segment.flags[position] as number) & isOngoing) !== 0;
     const isOngoingBefore = isLong && (segment.start[position] as number) < firstDay;
-    return !isOngoingBefore && !hasEnded(endOf(segment, position), now);
+    return !isOngoingBefore && !hasEnded(endOfTime(segment, position), now);
   });
   return countOf(soon) > 0 ? soon : matches;
 };
 
 /** Matching times not over at `now` (epoch milliseconds); all matches when every one is over. */
 export const pickComing = (matches: readonly Matches[], now: number): readonly Matches[] => {
-  const coming = pick(matches, (segment, position) => !hasEnded(endOf(segment, position), now));
+  const coming = pick(matches, (segment, position) => !hasEnded(endOfTime(segment, position), now));
   return countOf(coming) > 0 ? coming : matches;
 };
 
@@ -51,7 +51,7 @@ const endsOfOver = (matches: readonly Matches[], now: number): Float64Array => {
   const ends: number[] = [];
   for (const { segment, positions } of matches)
     for (const position of positions) {
-      const end = endOf(segment, position);
+      const end = endOfTime(segment, position);
       if (hasEnded(end, now)) ends.push(end);
     }
   return Float64Array.from(ends).sort().reverse();
@@ -75,7 +75,7 @@ export const pickToFit = (
   const last = ends[room] ?? -Infinity;
   let roomAtLast = room - ends.findIndex((end) => end <= last);
   return pick(matches, (segment, position) => {
-    const end = endOf(segment, position);
+    const end = endOfTime(segment, position);
     return end > last || (end === last && roomAtLast-- > 0);
   });
 };

@@ -9,6 +9,7 @@ import { queryBounds } from '../../../domain/geo/grid.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+import { fewHighlights } from '../../../contract/events/event-highlights.ts';
 import type { NewEvent, NewTime } from '../../events/new-event.ts';
 
 const litomysl = { title: 'Smetanův dům', lat: 49.8725, lng: 16.3116 };
@@ -187,6 +188,11 @@ describe('the first view', () => {
     const many = await ask('800x600/?k=divadlo');
     expect(many.cities).toMatchObject([{ city: { title: 'Svitavy' }, count: 41 }]);
     expect(many.events).toBeNull();
+    // Those to begin with are there when not all are.
+    expect(few.highlights).toBeUndefined();
+    const { body } = await test.app.inject(`/api/event-highlights/?${many.query}`);
+    expect(many.highlights).toEqual(JSON.parse(body));
+    expect(many.highlights).toHaveLength(fewHighlights);
     expect(await ask('800x600/?k=plesy')).toMatchObject({ cities: [], events: null });
   });
 

@@ -23,6 +23,7 @@ import {
 } from '../../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
+import { findHighlights } from '../../catalogue/find/find-highlights.ts';
 import { pickSoon } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
@@ -60,11 +61,14 @@ const firstCities = (
   matches: readonly Matches[],
   filter: EventFilter,
   gazetteer: Gazetteer,
-): Pick<FirstView, 'cities' | 'events' | 'more'> => {
+  now: number,
+): Pick<FirstView, 'cities' | 'events' | 'highlights' | 'more'> => {
   const cities = toCityEvents(matches, gazetteer);
   const count = cities.reduce((sum, { count: own }) => sum + own, 0);
   const isFew = count > 0 && count <= maxSingleEvents;
-  return { cities, events: isFew ? fewEvents(matches, filter).events : null, more: 0 };
+  return isFew
+    ? { cities, events: fewEvents(matches, filter).events, more: 0 }
+    : { cities, events: null, highlights: findHighlights(matches, now), more: 0 };
 };
 
 /** The first view of a widget in one request. */
@@ -112,7 +116,7 @@ export const createFirstViewRows = (
           whenReady(match(filter), (matches) =>
             whenReady(
               view.zoom <= maxCityViewZoom
-                ? firstCities(matches, filter, gazetteer)
+                ? firstCities(matches, filter, gazetteer, now)
                 : firstEvents(matches),
               (answer) =>
                 toAnswer({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventSummary } from '../../../contract/events/event.ts';
 import type { EmptyResultAlternatives } from '../../../contract/events/event-overview.ts';
 import {
   createDraft,
@@ -212,4 +213,34 @@ it('event-nearest finds upcoming events, not nearer ones already over', async ()
   test.setNow(Date.parse('2026-11-22T12:00+01:00'));
   expect(await ask(near)).toEqual([null, 'Ranní trh']);
   test.setNow(testNow);
+});
+
+describe('event-highlights', () => {
+  const highlights = async (query: string): Promise<(string | undefined)[]> => {
+    const { statusCode, body } = await test.app.inject(`/api/event-highlights/?${query}`);
+    expect(statusCode).toBe(200);
+    return (JSON.parse(body) as EventSummary[]).map(({ title, times: [time] }) =>
+      [title, time?.start.slice(0, 10)].join(' '),
+    );
+  };
+
+  it('has events of the query by start, with the time they were found for', async () => {
+    expect(await highlights('')).toEqual([
+      'Večerní trh 2026-11-20',
+      'Koncert jinde 2026-11-21',
+      'Koncert v Praze 2026-11-22',
+    ]);
+    expect(await highlights('k=divadlo&s=20-11-2026&e=20-2-2027')).toEqual(['Divadlo 2027-01-25']);
+    expect(await highlights(`${svitavy}&${week}`)).toEqual([]);
+  });
+
+  it('has none of a period that is over', async () => {
+    expect(await highlights('s=1-11-2026&e=5-11-2026')).toEqual([]);
+    expect(await highlights('s=1-1-2020&e=5-1-2020')).toEqual([]);
+  });
+
+  it('refuses an invalid day', async () => {
+    const { statusCode } = await test.app.inject('/api/event-highlights/?s=31-2-2026');
+    expect(statusCode).toBe(400);
+  });
 });

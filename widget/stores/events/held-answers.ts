@@ -19,6 +19,8 @@ export interface Answer {
   cities: readonly CityEventCount[] | null;
   /** By town: all events, if they are at most `maxSingleEvents`, otherwise none. */
   events: readonly EventSummary[];
+  /** By town without `events`: those to begin with. */
+  highlights?: readonly EventSummary[] | undefined;
   /** Number of events left out of `events`. */
   more: number;
 }

@@ -2,7 +2,7 @@ import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
-import { eventColumns, eventsByCity } from '../../../contract/endpoints/views.ts';
+import { eventColumns, eventHighlights, eventsByCity } from '../../../contract/endpoints/views.ts';
 import { toQueryTexts, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { neededBounds, roundOutwards } from '../../../domain/geo/grid.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
@@ -66,13 +66,14 @@ export const createEventLoader = (
 
   /** Shows an answer; `isSilent`: a refreshed list stays the same one. */
   const setView = (
-    { cities, events, more }: Answer,
+    { cities, events, highlights = [], more }: Answer,
     { bounds = boundsNow(), isSilent = false } = {},
   ): void => {
     const view = $view.get();
     // No events are the same list as before.
     const listed = events.length + view.events.length > 0 ? events : view.events;
-    if (cities) return change({ state: 'cities', cities, events: listed, more, bounds });
+    if (cities)
+      return change({ state: 'cities', cities, events: listed, highlights, more, bounds });
     const isShown = isSilent || (view.state === 'events' && view.events === events);
     const answers = view.answers + Number(!isShown);
     change({ state: 'events', events, more, bounds, answers });
@@ -80,17 +81,21 @@ export const createEventLoader = (
 
   let first = options.first ?? null;
   const firstEvents = first?.events ? fromEventColumns(first.events) : null;
+  const firstAnswerOf = ({ cities, highlights, more }: FirstView): Answer => ({
+    cities,
+    events: firstEvents ?? [],
+    highlights,
+    more,
+  });
   if (first && (firstEvents || first.cities)) {
-    const { cities, more } = first;
-    setView({ cities, events: firstEvents ?? [], more }, { bounds: $view.get().bounds });
+    setView(firstAnswerOf(first), { bounds: $view.get().bounds });
   }
   if (first && !first.cities && first.more > 0) change({ state: 'loading', byCity: false });
 
   /** Holds the prefetched answer if it is complete and belongs to this query; only once. */
   const takeFirst = (query: ViewQuery): void => {
     const asked = first && queryOfFirstView(first, query);
-    if (asked && first?.more === 0)
-      held.keep(asked, { cities: first.cities, events: firstEvents ?? [], more: 0 }, openedAt);
+    if (asked && first?.more === 0) held.keep(asked, firstAnswerOf(first), openedAt);
     first = null;
   };
 
@@ -123,13 +128,24 @@ export const createEventLoader = (
     if (events.length > manyEvents) await nextTask();
     return { cities: null, events, more };
   };
-  /** Fetches towns, and their events too if they are at most `maxSingleEvents`. */
+  /** Fetches the events to begin with; none when that fails: the towns are there without them. */
+  const fetchHighlights = (query: ViewQuery, options: CallOptions) =>
+    client
+      .call(eventHighlights, toQueryTexts(query), options)
+      .then(answered)
+      .then(
+        ({ answer }) => answer,
+        () => [],
+      );
+  /** Fetches towns, and all their events if they are at most `maxSingleEvents`, else some of them. */
   const fetchByCity = async (query: ViewQuery, options: CallOptions): Promise<Answer> => {
-    const { answer: cities } = await client
-      .call(eventsByCity, toQueryTexts(query), options)
-      .then(answered);
-    const events = areFew(cities) ? (await fetchEvents(query, options)).events : [];
-    return { cities, events, more: 0 };
+    const [{ answer: cities }, highlights] = await Promise.all([
+      client.call(eventsByCity, toQueryTexts(query), options).then(answered),
+      fetchHighlights(query, options),
+    ]);
+    return areFew(cities)
+      ? { cities, events: (await fetchEvents(query, options)).events, more: 0 }
+      : { cities, events: [], highlights, more: 0 };
   };
   const fetchAnswer = ({ query, byCity }: ViewNeed, options: CallOptions): Promise<Answer> =>
     (byCity ? fetchByCity : fetchEvents)(query, options);
@@ -144,7 +160,7 @@ export const createEventLoader = (
   const showFailure = (byCity: boolean, error: unknown): void => {
     // Any other error comes from inconsistent event columns.
     const code = codeOf(error, 'bad-answer');
-    const nothing = byCity ? { cities: [] } : { events: [], more: 0 };
+    const nothing = byCity ? { cities: [], highlights: [] } : { events: [], more: 0 };
     change({ state: 'failed', byCity, code, ...nothing, bounds: boundsNow() });
     options.onLoaded();
   };
@@ -208,11 +224,12 @@ export const createEventLoader = (
       if (stopped || !query || isBusy) return;
       const need = needOf(query);
       const at = environment.now();
-      const showChanges = ({ cities, events, more }: Answer): void => {
+      const showChanges = ({ cities, events, highlights = [], more }: Answer): void => {
         const view = $view.get();
         const shown = {
           cities: cities && (isSameJson(view.cities, cities) ? view.cities : cities),
           events: isSameJson(view.events, events) ? view.events : events,
+          highlights: isSameJson(view.highlights, highlights) ? view.highlights : highlights,
           more,
         };
         setView(shown, { isSilent: true });

@@ -24,3 +24,18 @@ export const CategoryIcon = ({ slug, size = 20 }: { slug: CategorySlug; size?: n
     </svg>
   );
 };
+
+/** Drawing of a category in its tint, in place of a picture. */
+export const CategoryDrawing = ({ slug }: { slug: CategorySlug }) => {
+  const { colour, glyph } = categoryOf(slug);
+  return (
+    <svg
+      className="event-card-picture event-card-drawing"
+      viewBox="-10 -10 44 44"
+      aria-hidden="true"
+      style={{ color: colour }}
+    >
+      <path d={glyph} />
+    </svg>
+  );
+};

@@ -14,6 +14,7 @@ export const CityList = ({ cities, onOpen }: CityListProps) => {
   const messages = useMessages(widgetMessages);
   return (
     <div className="city-list">
+      <h2 className="event-list-heading">{messages.cityList}</h2>
       <p className="city-list-hint">{messages.chooseCity}</p>
       <ul aria-label={messages.cityList}>
         {cities.map(({ city, count }) => (

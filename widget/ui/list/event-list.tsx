@@ -4,9 +4,10 @@ import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../../domain/time/agenda.ts';
-import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../../messages/dates.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
+import { dayNearby } from '../day-nearby.ts';
 import { EventCard } from './event-card.tsx';
 import { LiveText } from '../live-text.tsx';
 import { onPrint } from '../on-print.ts';
@@ -51,11 +52,6 @@ const screenRows = 12;
 
 type Messages = typeof widgetMessages;
 
-const hintOf = (messages: Messages, date: string, today: string): string => {
-  if (date === today) return messages.onToday;
-  return date === addDays(today, 1) ? messages.onTomorrow : '';
-};
-
 const toGroups = (
   messages: Messages,
   { days, ongoing, over }: Agenda,
@@ -64,7 +60,7 @@ const toGroups = (
 ): Group[] => {
   const groups: Group[] = days.map(({ date, items }) => ({
     title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
-    hint: hintOf(messages, date, today),
+    hint: dayNearby(messages, date, today),
     items,
   }));
   if (ongoing.length > 0) groups.push({ title: messages.ongoing, items: ongoing });
@@ -168,6 +164,7 @@ const AllEvents = ({
                     away={isTownKnown ? undefined : awayOf?.(item.event.place)}
                     isTownKnown={isTownKnown}
                     isSampleKnown={areSamples}
+                    lead="hours"
                   />
                 </li>
               );

@@ -12,6 +12,7 @@ import { countedEvents, countedTimes, remainingInWords } from '../../messages/pl
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
+import { Highlights } from './highlights.tsx';
 import { FailureNote, Skeleton } from '../notes.tsx';
 import type { SearchPart } from '../search/use-search-part.ts';
 import { LiveText } from '../live-text.tsx';
@@ -43,6 +44,7 @@ export const ListPane = ({
   const events = useStore(store.$eventsInView);
   const around = useStore(store.$events);
   const cities = useStore(store.$citiesInView);
+  const highlights = useStore(store.$highlightsInView);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
   const messages = useMessages(widgetMessages);
@@ -119,7 +121,13 @@ export const ListPane = ({
           {messages.noEvents(onDays)}
         </p>
       );
-    if (byCity && events.length === 0) return <CityList cities={cities} onOpen={onCityOpen} />;
+    if (byCity && events.length === 0)
+      return (
+        <>
+          <Highlights events={highlights} now={now} onLift={lift} />
+          <CityList cities={cities} onOpen={onCityOpen} />
+        </>
+      );
     return (
       <>
         <EventList
