@@ -53,6 +53,10 @@ test.each<[text: string, from: number, to: number | null]>([
   ['předprodej 250 Kč, na místě 300 Kč', 250, 300],
   ['600 Kč za šest lekcí', 600, 600],
   ['Vstup zdarma, dílna 100 Kč', 0, 100],
+  ['Vstup zdarma, parkování 50 Kč', 0, 0],
+  ['100 Kč, parkovné 50 Kč', 100, 100],
+  ['dobrovolné vstupné, doporučeno 50 Kč', 0, null],
+  ['Vstupné: dospělí 100, děti 50', 50, 100],
 ])('parsePrice of “%s”: %s to %s', (text, from, to) => {
   expect(parsePrice(text)).toEqual({ from, to });
 });
@@ -68,6 +72,9 @@ test.each([
   'tel. 777 123 456',
   'volnočasové aktivity',
   'Vstupenky od 1. 12.',
+  'děti 6–15 let',
+  'děti 3 až 6 let zdarma',
+  'senioři 65+',
 ])('parsePrice of “%s” is unknown', (text) => {
   expect(parsePrice(text)).toBeNull();
 });

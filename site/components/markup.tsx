@@ -1,10 +1,11 @@
 import { parseMarkup, type Inline } from '../../domain/text/markup.ts';
 import { typeset } from '../../domain/text/typeset.ts';
+import { ContactText } from './contact-text.tsx';
 
 const Inlines = ({ nodes }: { nodes: Inline[] }) =>
   nodes.map((node, index) => {
     if (node.type === 'bold') return <strong key={index}>{typeset(node.text)}</strong>;
-    if (node.type === 'text') return typeset(node.text);
+    if (node.type === 'text') return <ContactText key={index} text={typeset(node.text)} />;
     return (
       <a key={index} href={node.href} rel="nofollow noopener" target="_blank">
         {node.text}
@@ -12,7 +13,7 @@ const Inlines = ({ nodes }: { nodes: Inline[] }) =>
     );
   });
 
-/** Description rendered as React nodes: user text is never used as HTML. */
+/** Description rendered as React nodes, telephone numbers as links: user text is never used as HTML. */
 export const Markup = ({ text }: { text: string }) =>
   parseMarkup(text).map((block, index) =>
     block.type === 'list' ? (

@@ -5,7 +5,7 @@ import { typeset } from '../../domain/text/typeset.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
 import { NearbyEventCards } from './nearby-event-cards.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts, EventPrice } from './event-facts.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import { EventPlace } from './place/event-place.tsx';
@@ -63,6 +63,7 @@ export const EventArticle = ({
       <div className="event-article-columns">
         <div className="event-article-when">
           <EventTimes event={event} now={now} requestedTimeId={requestedTimeId} />
+          <EventPrice event={event} />
           <EventPictures key={event.id} images={event.images} />
           {isOff && here}
         </div>

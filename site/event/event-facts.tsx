@@ -4,7 +4,7 @@ import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { isFree } from '../../domain/events/free-price.ts';
 import { isLinkAddress } from '../../domain/text/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { ContactText } from './contact-text.tsx';
+import { ContactText } from '../components/contact-text.tsx';
 import './event-facts.css';
 
 /** Short form of an address: without protocol, `www.`, query, hash and trailing slash. */
@@ -14,21 +14,26 @@ const readable = (url: string): string =>
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** Price, organiser, contact, facets and link of an event; nothing if all are empty. */
+/** Price in the organiser's words; nothing if it is not known. */
+export const EventPrice = ({ event: { price, priceRange } }: { event: EventDetail }) =>
+  price && (
+    <dl className="event-facts">
+      <div>
+        <dt>Vstupné</dt>
+        <dd className={isFree(priceRange) ? 'event-facts-free' : undefined}>{price}</dd>
+      </div>
+    </dl>
+  );
+
+/** Organiser, contact, facets and link of an event; nothing if all are empty. */
 export const EventFacts = ({
-  event: { price, priceRange, organizer, contact, facets, url },
+  event: { organizer, contact, facets, url },
 }: {
   event: EventDetail;
 }) => {
-  if (!price && !organizer && !contact && !url && facets.length === 0) return null;
+  if (!organizer && !contact && !url && facets.length === 0) return null;
   return (
     <dl className="event-facts">
-      {price && (
-        <div>
-          <dt>Vstupné</dt>
-          <dd className={isFree(priceRange) ? 'event-facts-free' : undefined}>{price}</dd>
-        </div>
-      )}
       {organizer && (
         <div>
           <dt>Pořádá</dt>

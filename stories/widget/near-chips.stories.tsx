@@ -6,7 +6,7 @@ import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';
-import { narrow, narrowest } from '../support/viewports.ts';
+import { narrow, narrowest, wide } from '../support/viewports.ts';
 
 const meta: Meta<typeof EventMapApp> = {
   component: EventMapApp,
@@ -57,5 +57,22 @@ export const LowWithoutChips: Story = {
     const inside = insideOf(canvasElement);
     await waitForSigns(canvasElement, '.event-card');
     await expect(inside.queryByRole('button', { name: 'Zdarma' })).toBeNull();
+  },
+};
+/** What a choice adds to the bar takes none of the room before the chips: a second press meets the same chip. */
+export const ChipsStay: Story = {
+  globals: wide,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.event-card');
+    const names = ['Dnes', 'Zítra', 'Víkend', 'Večer', 'Zdarma'];
+    const places = () =>
+      names.map((name) => inside.getByRole('button', { name }).getBoundingClientRect().left);
+    const before = places();
+    for (const name of ['Večer', 'Dnes', 'Zdarma']) {
+      await userEvent.click(await inside.findByRole('button', { name }));
+      await expect(places()).toEqual(before);
+    }
+    await expect(await inside.findByRole('button', { name: 'Zrušit vše' })).toBeVisible();
   },
 };

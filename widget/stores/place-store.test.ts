@@ -60,10 +60,10 @@ test('does not request the same bounds again', async () => {
 });
 
 describe('the list', () => {
-  test('is not replaced by the same places in another order', async () => {
+  test('is not replaced by the same ids in another order', async () => {
     const { store, last, before, replaced } = await open();
     store.$placesBounds.set(there);
-    await last().answer([place(2), place(1)]);
+    await last().answer([place(2, 7), place(1)]);
     expect(store.$places.get()).toBe(before);
     expect(replaced()).toBe(0);
   });
@@ -72,7 +72,6 @@ describe('the list', () => {
     ['a new place', [place(1), place(2), place(3)]],
     ['one place less', [place(1)]],
     ['another place', [place(1), place(12)]],
-    ['a place that changed', [place(1), place(2, 2)]],
     ['no place', []],
   ])('is replaced when the answer has %s', async (_, places) => {
     const { store, last, replaced } = await open();

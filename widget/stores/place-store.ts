@@ -10,12 +10,12 @@ import { createLatestRequest } from './client/latest-request.ts';
 
 const toSignature = (places: readonly Place[]): string =>
   places
-    .map(({ id, version }) => `${id}:${version}`)
-    .sort()
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
     .join();
 
 /**
- * Places within `$placesBounds`; the list is replaced only when ids or versions differ. Separate
+ * Places within `$placesBounds`; the list is replaced only when the set of ids differs. Separate
  * from the event store, whose events carry their places.
  */
 export const createPlaceStore = (client: WidgetClient) => {

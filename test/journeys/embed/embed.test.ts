@@ -151,7 +151,7 @@ describe('the script tag', () => {
     await page.goto(hostPageUrl(hostPageOrigin, column));
     // Past events are paler.
     const card = page.locator('.event-card').filter({ hasNotText: 'skončilo' }).first();
-    const title = card.locator('> span:not([aria-hidden])').first();
+    const title = card.locator('.event-card-title');
     await title.waitFor();
     const look = await title.evaluate((node) => {
       const { fontSize, letterSpacing, color } = getComputedStyle(node);

@@ -148,7 +148,7 @@ describe('the height of a frame', () => {
   it('of a long list is limited to 2000 px, with a scrollbar', async () => {
     const { page } = await browser.look();
     await page.goto(
-      framedPageUrl(hostPageOrigin, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
+      framedPageUrl(hostPageOrigin, frameTag('/svitavy?view=list&period=pristich-30-dni&zoom=11')),
     );
     await expect.poll(() => heightOf(page)).toBe(2000);
     const rows = (await innerOf(page)).locator('[part="list"]');

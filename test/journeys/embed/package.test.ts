@@ -44,9 +44,9 @@ const collectLogs = (page: Page): string[] => {
 };
 
 describe('the package', () => {
-  it('is at most 7.5 kB packed, and its modules 5.5 kB unpacked', async () => {
+  it('is at most 7.6 kB packed, and its modules 5.5 kB unpacked', async () => {
     const { size } = await packed;
-    expect(size).toBeLessThanOrEqual(7500);
+    expect(size).toBeLessThanOrEqual(7600);
     const bytes = modules.reduce((sum, name) => sum + Buffer.byteLength(read(name)), 0);
     expect(bytes).toBeLessThanOrEqual(5500);
   });

@@ -26,9 +26,13 @@ export const viewportOf = (map: LeafletMap): PixelRect => {
   return { left: min.x, top: min.y, right: max.x, bottom: max.y };
 };
 
-/** Zooms to the closest view of the whole bounds, and by one level at least. */
+/** Largest change of zoom at once: farther in, nothing on the map would be known from before. */
+const maxZoomStep = 2;
+
+/** Zooms towards the closest view of the whole bounds, by one or two levels. */
 export const zoomToBounds = (map: LeafletMap, bounds: LatLngBounds): void => {
-  const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
+  const zoom = map.getZoom();
+  const closer = Math.min(Math.max(map.getBoundsZoom(bounds), zoom + 1), zoom + maxZoomStep);
   map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
 };
 

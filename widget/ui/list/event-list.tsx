@@ -43,8 +43,8 @@ interface Group {
   items: AgendaItem[];
 }
 
-/** Rows added when the end of the list gets near. */
-const pageRows = 24;
+/** Rows added when the end of the list gets near; more than fit a frame of the largest height. */
+const pageRows = 40;
 /**
  * Rows of one screen: fewer at first, because each answer renders all of them, on slow phones too.
  */

@@ -204,7 +204,7 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
         tiles && !tilesFailed && <MapAttribution credits={tiles.credits} logo={tiles.logo} />
       )}
       {tilesFailed && (
-        <p className="visually-hidden" role="status">
+        <p className="credits" role="status">
           {messages.tilesFailed}
         </p>
       )}

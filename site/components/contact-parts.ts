@@ -1,7 +1,8 @@
 /** Fewer characters than an address may have: `/` and `!` rather separate words here. */
 const email = "\\w(?:[\\w.+'&-]*[\\w+-])?@[\\w-]+(?:\\.[\\w-]+)+";
-/** Czech telephone number: nine digits, optionally after +420. */
-const telephone = '(?:\\+420[ \\u00a0]?)?\\d{3}[ \\u00a0]?\\d{3}[ \\u00a0]?\\d{3}(?!\\d)';
+/** Czech telephone number: nine digits, optionally after +420; not of a longer number or an account. */
+const telephone =
+  '(?<![\\d/])(?:\\+420[ \\u00a0]?)?\\d{3}[ \\u00a0]?\\d{3}[ \\u00a0]?\\d{3}(?![\\d/])';
 const either = new RegExp(`(${email}|${telephone})`);
 
 /** `mailto:` address (RFC 6068); `&` and `+` before `@` are escaped. */

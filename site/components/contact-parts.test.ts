@@ -21,6 +21,11 @@ test('a telephone number in a contact is a link without its spaces', () => {
   ]);
 });
 
+test.each(['účet 123456789/0800', '19-123456789/0800', 'číslo 1234567890'])(
+  'a longer number is no telephone: %s',
+  (text) => expect(linksOf(text)).toEqual([]),
+);
+
 test('all of the text of a contact is shown', () => {
   const text = 'Jana: jana@x.cz, 777 123 456 (dopoledne)';
   expect(
