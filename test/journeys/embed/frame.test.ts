@@ -336,6 +336,8 @@ describe('views in the hash of a host page', () => {
     await expect.poll(chosen).toEqual(['sport', null]);
     await page.goForward();
     await expect.poll(chosen).toEqual(['koncerty', 'film']);
+    // Loaded to its end, so that what is requested below is not of this step.
+    await Promise.all(framesOf(page).map((frame) => frame.waitForLoadState('networkidle')));
     // An ordinary fragment changes no view: only the next one does, of the first frame.
     const opened: string[] = [];
     page.on('request', (request) => {

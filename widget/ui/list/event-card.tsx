@@ -38,7 +38,7 @@ export interface EventCardProps {
   isSampleKnown?: boolean;
   /**
    * What the card begins with: its date (default); its hours, under a heading that names the day; or its
-   * picture, a drawing in the tint of its category without one, and of the place only the town.
+   * picture, a drawing in the tint of its category without one, and of the place and categories only the town and one.
    */
   lead?: 'date' | 'hours' | 'picture';
 }
@@ -122,6 +122,7 @@ export const EventCard = ({
   const isPictured = lead === 'picture';
   const isOver = isPast(time, store.now());
   const category = mainCategory(event, store.$filters.get().selectedCategories);
+  const categories = isPictured ? [category] : event.categories;
   const drawing = isPictured && <CategoryDrawing slug={category} />;
   // A boolean, not the place: of thousands of cards only those that change are rendered again.
   const isPointed = useSyncExternalStore(
@@ -163,7 +164,7 @@ export const EventCard = ({
         <span className="event-card-signs">
           <span className="event-card-category">
             {(!drawing || event.image) && <CategoryIcon slug={category} size={18} />}{' '}
-            <LiveText>{event.categories.map((slug) => categoryOf(slug).title).join(', ')}</LiveText>
+            <LiveText>{categories.map((slug) => categoryOf(slug).title).join(', ')}</LiveText>
           </span>
           {event.priceRange && (
             <LiveText
