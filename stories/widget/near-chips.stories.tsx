@@ -66,6 +66,7 @@ export const ChipsStay: Story = {
     const inside = insideOf(canvasElement);
     await waitForSigns(canvasElement, '.event-card');
     const names = ['Dnes', 'Zítra', 'Víkend', 'Večer', 'Zdarma'];
+    await inside.findByRole('button', { name: 'Dnes' });
     const places = () =>
       names.map((name) => inside.getByRole('button', { name }).getBoundingClientRect().left);
     const before = places();

@@ -14,6 +14,44 @@ const browser = useBrowser();
 
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
+/** Number of rows that are whole on the screen. */
+const rowsOnScreen = (page: Page): Promise<number> =>
+  cards(page).evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+
+describe('a visitor who comes without a wish', () => {
+  it('sees events to begin with before the towns, six on a screen, and opens one', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).first().waitFor();
+    const headings = await page.locator('.list-pane h2').allInnerTexts();
+    expect(headings).toEqual([
+      expect.stringMatching(/^(Dnes|O\svíkendu|Dnes a\so\svíkendu|Nejbližší akce)/),
+      'Akce podle obcí',
+    ]);
+    expect(await rowsOnScreen(page)).toBeGreaterThanOrEqual(6);
+    const title = await cards(page).first().locator('.event-card-title').innerText();
+    await cards(page).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('has the first of them in the resting sheet of a phone', async () => {
+    const { page } = await browser.look({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${serverUrl}/`);
+    const title = cards(page).first().locator('.event-card-title');
+    await title.waitFor();
+    const box = await title.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(844);
+  });
+});
+
 describe('a visitor who reads about an event beside the map', () => {
   it('opens another event on the map, and returns to the list of the current view', async () => {
     const { page, consoleErrors } = await browser.look();

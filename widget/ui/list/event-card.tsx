@@ -38,7 +38,8 @@ export interface EventCardProps {
   isSampleKnown?: boolean;
   /**
    * What the card begins with: its date (default); its hours, under a heading that names the day; or its
-   * picture, a drawing in the tint of its category without one, and of the place and categories only the town and one.
+   * picture, without one a drawing of its category. Beside a picture stand only the town and one category,
+   * and no control.
    */
   lead?: 'date' | 'hours' | 'picture';
 }
@@ -155,37 +156,39 @@ export const EventCard = ({
       {aside && <LiveText className="event-card-hours event-card-when">{aside}</LiveText>}
       {!isTimetable && !isPictured && <DateBlock item={item} />}
       {event.image ? <Thumbnail {...event.image} drawing={drawing} /> : drawing}
-      <LiveText className="event-card-title">{typeset(event.title)}</LiveText>
-      <span className="event-card-facts">
-        <span className="event-card-where">
-          {when && <LiveText className="event-card-when">{when}</LiveText>}{' '}
-          <LiveText>{`${others}${separator}${where}${away ? `${nbsp}(${away})` : ''}`}</LiveText>
-        </span>
-        <span className="event-card-signs">
-          <span className="event-card-category">
-            {(!drawing || event.image) && <CategoryIcon slug={category} size={18} />}{' '}
-            <LiveText>{categories.map((slug) => categoryOf(slug).title).join(', ')}</LiveText>
+      <span className="event-card-text">
+        <LiveText className="event-card-title">{typeset(event.title)}</LiveText>
+        <span className="event-card-facts">
+          <span className="event-card-where">
+            {when && <LiveText className="event-card-when">{when}</LiveText>}{' '}
+            <LiveText>{`${others}${separator}${where}${away ? `${nbsp}(${away})` : ''}`}</LiveText>
           </span>
-          {event.priceRange && (
-            <LiveText
-              className={
-                isFree(event.priceRange) ? 'event-card-price event-card-free' : 'event-card-price'
-              }
-            >
-              {priceInWords(event.priceRange, messages.free)}
-            </LiveText>
-          )}
-          {cancelled && (
-            <strong className="event-card-mark event-card-gone">{messages.cancelled}</strong>
-          )}
-          {isOver && (
-            <LiveText className="event-card-mark">
-              {time.end ? messages.over : messages.perhapsOver}
-            </LiveText>
-          )}
-          {event.sample && !isSampleKnown && (
-            <span className="event-card-mark">{messages.sample}</span>
-          )}
+          <span className="event-card-signs">
+            <span className="event-card-category">
+              {(!drawing || event.image) && <CategoryIcon slug={category} size={18} />}{' '}
+              <LiveText>{categories.map((slug) => categoryOf(slug).title).join(', ')}</LiveText>
+            </span>
+            {event.priceRange && (
+              <LiveText
+                className={
+                  isFree(event.priceRange) ? 'event-card-price event-card-free' : 'event-card-price'
+                }
+              >
+                {priceInWords(event.priceRange, messages.free)}
+              </LiveText>
+            )}
+            {cancelled && (
+              <strong className="event-card-mark event-card-gone">{messages.cancelled}</strong>
+            )}
+            {isOver && (
+              <LiveText className="event-card-mark">
+                {time.end ? messages.over : messages.perhapsOver}
+              </LiveText>
+            )}
+            {event.sample && !isSampleKnown && (
+              <span className="event-card-mark">{messages.sample}</span>
+            )}
+          </span>
         </span>
       </span>
     </a>
@@ -193,7 +196,7 @@ export const EventCard = ({
   return (
     <>
       {card}
-      {afterCard?.(event, time)}
+      {!isPictured && afterCard?.(event, time)}
     </>
   );
 };
