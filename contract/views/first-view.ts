@@ -29,7 +29,7 @@ export const FirstViewSchema = v.object({
   query: v.string(),
   cities: v.nullable(v.array(CityEventCountSchema)),
   events: v.nullable(EventColumnsSchema),
-  /** Events to begin with, beside `cities` without `events`; otherwise absent. */
+  /** Events in view to begin with, beside `cities` without `events`; otherwise absent. */
   highlights: v.optional(EventHighlightsSchema),
   /** Number of events left out of `events`. */
   more: v.number(),

@@ -56,7 +56,12 @@ test.each<[text: string, from: number, to: number | null]>([
   ['Vstup zdarma, parkování 50 Kč', 0, 0],
   ['100 Kč, parkovné 50 Kč', 100, 100],
   ['dobrovolné vstupné, doporučeno 50 Kč', 0, null],
-  ['Vstupné: dospělí 100, děti 50', 50, 100],
+  ['vstupné dobrovolné (doporučujeme 100 Kč)', 0, null],
+  ['Vstupné 200 Kč, dobrovolný příspěvek na občerstvení doporučujeme', 200, 200],
+  ['doporučujeme předprodej, 300 Kč, dobrovolníci zdarma', 300, 300],
+  ['vstupné včetně parkování 150 Kč', 150, 150],
+  ['v ceně parkování: 200 Kč', 200, 200],
+  ['parkování na místě 50 Kč a vstupné 100 Kč', 100, 100],
 ])('parsePrice of “%s”: %s to %s', (text, from, to) => {
   expect(parsePrice(text)).toEqual({ from, to });
 });
@@ -72,9 +77,7 @@ test.each([
   'tel. 777 123 456',
   'volnočasové aktivity',
   'Vstupenky od 1. 12.',
-  'děti 6–15 let',
-  'děti 3 až 6 let zdarma',
-  'senioři 65+',
+  'parkovné 50 Kč',
 ])('parsePrice of “%s” is unknown', (text) => {
   expect(parsePrice(text)).toBeNull();
 });

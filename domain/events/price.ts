@@ -18,13 +18,14 @@ const amounts = new RegExp(
   'g',
 );
 const priced = /,-|(?:kc|czk|korun[ya]?)/;
-/** Number after who pays it, "dospělí 100, děti 50"; not an age, "děti 6–15 let". */
-const forWhom = new RegExp(
-  `(?:dospel[a-z]*|det[ie]|dite|student[a-z]*|senior[a-z]*|zaci|plne|snizene|zakladni|rodinne)[: ]+(${amount})(?! ?(?:[-+x]|az|let|rok))(?!\\d)`,
+/** Voluntary entry with a recommended amount, which nobody has to pay. */
+const recommended =
+  /(?:dobrovoln[a-z]* vstupn[a-z]*|vstupn[a-z]* (?:je )?dobrovoln[a-z]*)[ ,:(-]*doporuc/;
+/** Parking with an amount of its own; "včetně parkování" is the entry. */
+const parking = new RegExp(
+  `(?<!vcetne |v cene )parkov[a-z]*(?: na miste)?:? ?(?:${amount})(?:,-)?${currency}?`,
   'g',
 );
-/** What is paid besides the entry. */
-const aside = /parkov[a-z]*[^,;.]*/g;
 const alone = new RegExp(
   `^(?:vstupne|vstup|cena)?:? ?(?:od |do )?(?:${amount})(?: ?[-/] ?(?:${amount}))?$`,
 );
@@ -36,13 +37,7 @@ const toNumbers = (text: string): number[] =>
     .map(([number]) => Number(number.replace(/[ .]/g, '')))
     .filter((crowns) => crowns <= maxPrice);
 
-/** Range of the amounts of a text without a currency that says who pays them; null for none. */
-const parseForWhom = (text: string): PriceRange | null => {
-  const crowns = [...text.matchAll(forWhom)].flatMap(([, number = '']) => toNumbers(number));
-  return crowns.length > 0 ? { from: Math.min(...crowns), to: Math.max(...crowns) } : null;
-};
-
-/** Range of all amounts with a currency, or of those that say who pays them; null for none. */
+/** Range of all amounts with a currency; null when the text has none. */
 const parseAmounts = (text: string): PriceRange | null => {
   const isBare = alone.test(text);
   let from = Infinity;
@@ -59,7 +54,7 @@ const parseAmounts = (text: string): PriceRange | null => {
     to = Math.max(to, highest);
     if (limit?.startsWith('od') && crowns.length === 1) isOpen = true;
   }
-  return from === Infinity ? parseForWhom(text) : { from, to: isOpen ? null : to };
+  return from === Infinity ? null : { from, to: isOpen ? null : to };
 };
 
 /**
@@ -72,7 +67,7 @@ export const parsePrice = (text: string | null): PriceRange | null => {
   const words = fold(text)
     .replace(/[‐-―−]/g, '-')
     .replace(/(\d),--?/g, '$1,-')
-    .replace(aside, '');
+    .replace(parking, '');
   const range = parseAmounts(words);
   const freeMatch = freeWords.exec(words);
   const isFreeEntry = freeMatch !== null && !freeForSome.test(words.slice(freeMatch[0].length));
@@ -81,6 +76,6 @@ export const parsePrice = (text: string | null): PriceRange | null => {
     return isFreeEntry ? free : null;
   }
   if (range.to === 0) return free;
-  if (voluntaryWords.test(words) && words.includes('doporuc')) return voluntary;
+  if (recommended.test(words)) return voluntary;
   return isFreeEntry ? { from: 0, to: range.to } : range;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContact } from './contact-parts.ts';
+import { parseContact, parseTelephones } from './contact-parts.ts';
 
 const linksOf = (text: string) =>
   parseContact(text).flatMap((part) => (part.href === null ? [] : [[part.text, part.href]]));
@@ -21,10 +21,38 @@ test('a telephone number in a contact is a link without its spaces', () => {
   ]);
 });
 
-test.each(['účet 123456789/0800', '19-123456789/0800', 'číslo 1234567890'])(
-  'a longer number is no telephone: %s',
-  (text) => expect(linksOf(text)).toEqual([]),
-);
+test.each([
+  'účet 123456789/0800',
+  'účet 723456789 / 0800',
+  '19-723456789/0800',
+  'číslo 7234567890',
+  'Vstupné 250 300 350 Kč',
+  'výška 250 260 270\u00a0cm',
+  'GPS 49.723456789',
+  'DIČ CZ723456789',
+  'https://x.cz/?id=723456789',
+  'fond 700 000 000 Kč',
+  'ISBN 978 801 234 567',
+  '+421 905 123 456',
+  '+48 601 234 567',
+  '420 777 123 456',
+])('a number that is no Czech telephone stays text: %s', (text) => {
+  expect(linksOf(text).filter(([, href]) => href?.startsWith('tel:'))).toEqual([]);
+});
+
+test('two telephone numbers with a slash between them are two links', () => {
+  expect(linksOf('777 123 456 / 605\u00a0111\u00a0222')).toEqual([
+    ['777 123 456', 'tel:777123456'],
+    ['605\u00a0111\u00a0222', 'tel:605111222'],
+  ]);
+});
+
+test('in a description only telephone numbers are links', () => {
+  const parts = parseTelephones('@akce@mastodon.social, tel. 777 123 456');
+  expect(parts.filter(({ href }) => href !== null)).toEqual([
+    { text: '777 123 456', href: 'tel:777123456' },
+  ]);
+});
 
 test('all of the text of a contact is shown', () => {
   const text = 'Jana: jana@x.cz, 777 123 456 (dopoledne)';

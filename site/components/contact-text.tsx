@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import { parseContact } from './contact-parts.ts';
+import { parseContact, parseTelephones, type ContactPart } from './contact-parts.ts';
 
-/** Contact text of an organiser; e-mails and telephone numbers in it are links. */
-export const ContactText = ({ text }: { text: string }) =>
-  parseContact(text).map((part, index) =>
+const Parts = ({ parts }: { parts: readonly ContactPart[] }) =>
+  parts.map((part, index) =>
     part.href === null ? (
       <Fragment key={index}>{part.text}</Fragment>
     ) : (
@@ -12,3 +11,11 @@ export const ContactText = ({ text }: { text: string }) =>
       </a>
     ),
   );
+
+/** Contact text of an organiser; e-mails and telephone numbers in it are links. */
+export const ContactText = ({ text }: { text: string }) => <Parts parts={parseContact(text)} />;
+
+/** Text with its telephone numbers as links. */
+export const TelephoneText = ({ text }: { text: string }) => (
+  <Parts parts={parseTelephones(text)} />
+);

@@ -1,11 +1,16 @@
 import { parseMarkup, type Inline } from '../../domain/text/markup.ts';
 import { typeset } from '../../domain/text/typeset.ts';
-import { ContactText } from './contact-text.tsx';
+import { TelephoneText } from './contact-text.tsx';
 
 const Inlines = ({ nodes }: { nodes: Inline[] }) =>
   nodes.map((node, index) => {
-    if (node.type === 'bold') return <strong key={index}>{typeset(node.text)}</strong>;
-    if (node.type === 'text') return <ContactText key={index} text={typeset(node.text)} />;
+    if (node.type === 'bold')
+      return (
+        <strong key={index}>
+          <TelephoneText text={typeset(node.text)} />
+        </strong>
+      );
+    if (node.type === 'text') return <TelephoneText key={index} text={typeset(node.text)} />;
     return (
       <a key={index} href={node.href} rel="nofollow noopener" target="_blank">
         {node.text}

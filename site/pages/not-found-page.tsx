@@ -1,4 +1,4 @@
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../components/not-found.tsx';
 
 export const NotFoundPage = () => (
   <div className="page">

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import { Highlights } from '../../widget/ui/list/highlights.tsx';
 import * as events from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
-import { at } from '../fixtures/times.ts';
+import { allDay, at } from '../fixtures/times.ts';
 import { now } from '../fixtures/now.ts';
 import { expectLightOnDark } from '../support/colours.ts';
 import { expectToFit } from '../support/fitting.ts';
@@ -32,6 +32,7 @@ const meta: Meta<typeof Highlights> = {
       { ...events.unbroken, image: { path: '/static/js/app/logo.svg', x: 50, y: 50 } },
       events.unknownHour,
     ],
+    from: friday,
     now,
     onLift: fn(),
   },
@@ -83,6 +84,48 @@ export const Mixed: Story = {
   },
 };
 
+/** On a Saturday both days are the weekend. */
+export const OnSaturday: Story = {
+  ...titled('O\u00a0víkendu', [on(events.concert, saturday), on(events.long, sunday)]),
+  args: {
+    events: [on(events.concert, saturday), on(events.long, sunday)],
+    from: saturday,
+    now: Date.parse(`${saturday}T12:00+01:00`),
+  },
+};
+/** A period that begins later: what has begun before stands under its first day. */
+export const LaterPeriod: Story = {
+  args: {
+    events: [
+      {
+        ...events.concert,
+        times: [{ ...at(friday, '10:00'), end: `${sunday}T18:00+01:00` }],
+      },
+    ],
+    from: sunday,
+  },
+  async play({ canvasElement }) {
+    const row = insideOf(canvasElement).getByRole('listitem');
+    await expect(row.querySelector('.event-card-when')?.textContent).toMatch(
+      /^ne 22\.\s11\. do\s18:00$/,
+    );
+  },
+};
+/** After midnight an answer of the day before has nothing of that day. */
+export const OfYesterday: Story = {
+  parameters: { minAxeChecks: 0 },
+  args: {
+    events: [
+      { ...events.concert, times: [allDay('2026-11-19')] },
+      { ...events.long, times: [{ ...at('2026-11-19', '22:00'), end: `${friday}T03:00+01:00` }] },
+    ],
+    now: Date.parse(`${friday}T00:30+01:00`),
+  },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).queryByRole('heading')).toBeNull();
+  },
+};
+
 /** What is over by now is left out, and nothing stands for no events. */
 export const Over: Story = {
   parameters: { minAxeChecks: 0 },
@@ -121,7 +164,7 @@ export const Samples: Story = {
 };
 
 export const Narrowest: Story = {
-  args: { events: manyEvents(8) },
+  args: { events: [events.long, events.unbroken, ...manyEvents(6)] },
   globals: narrowest,
   async play({ canvasElement }) {
     await expectToFit(rootOf(canvasElement));

@@ -11,7 +11,7 @@ interface Shown {
   more: number;
   /** Those of the last view by town. */
   cities: readonly CityEventCount[];
-  /** Events to begin with, beside the towns; none when all events are listed. */
+  /** Events to begin with, beside towns whose events are not listed. */
   highlights: readonly EventSummary[];
   /** Bounds of the map when it was answered; null before it has a size: the whole answer. */
   bounds: Bounds | null;

@@ -35,8 +35,8 @@ const event = (
   });
 type Changes = Partial<Omit<NewEvent, 'place'>> & { category?: CategorySlug; cityId?: number };
 
-const titles = (drafts: NewEvent[], now = noon): string[] =>
-  findHighlights(matchesOf(drafts, { ...monthFilter, from: now }), now).map(({ title }) => title);
+const titles = (drafts: NewEvent[], { now = noon, from = monthFilter.from } = {}): string[] =>
+  findHighlights(matchesOf(drafts, { ...monthFilter, from }), from, now).map(({ title }) => title);
 const several = (name: string, count: number, time: NewTime): NewEvent[] =>
   Array.from({ length: count }, (_, index) => event(`${name} ${index}`, time));
 
@@ -44,14 +44,14 @@ describe('findHighlights', () => {
   it('finds those of today and of the weekend, by start', () => {
     expect(
       titles([
-        event('sobota', at(saturday)),
+        ...several('sobota', 3, at(saturday)),
         event('neděle', at('2026-11-22')),
-        ...several('úterý', 3, at(tuesday)),
+        event('úterý', at(tuesday)),
         event('dnes', at(friday)),
-        ...several('pondělí', 3, at('2026-11-23')),
+        event('pondělí', at('2026-11-23')),
         event('dnes dřív', at(friday, '17:00')),
-      ]).slice(0, 4),
-    ).toEqual(['dnes dřív', 'dnes', 'sobota', 'neděle']);
+      ]),
+    ).toEqual(['dnes dřív', 'dnes', 'sobota 0', 'sobota 1', 'sobota 2', 'neděle']);
   });
 
   it('gives the weekend its share, and today the rest where the weekend has little', () => {
@@ -82,12 +82,11 @@ describe('findHighlights', () => {
 
   it('takes more of a town when there is no other, each event once', () => {
     const twice = { ...event('dvakrát', at(friday)), times: [at(friday), at(saturday)] };
-    const found = titles([
-      twice,
-      event('Praha 1', at(friday), { cityId: 1 }),
-      event('Praha 2', at(friday), { cityId: 1 }),
-    ]);
-    expect(found.toSorted()).toEqual(['Praha 1', 'Praha 2', 'dvakrát']);
+    const prague = (title: string) => event(title, at(friday), { cityId: 1 });
+    expect(titles([twice, prague('Praha 1')]).toSorted()).toEqual(['Praha 1', 'dvakrát']);
+    // The first of the delta has the same number as the first of the base.
+    const all = ['Praha 1', 'Praha 2', 'Praha 3'];
+    expect(titles(all.map(prague)).toSorted()).toEqual(all);
   });
 
   it('prefers categories that are not there yet', () => {
@@ -103,6 +102,37 @@ describe('findHighlights', () => {
     expect(found).toContain('s obrázkem');
     expect(found).not.toContain('začalo');
     expect(titles([begun])).toEqual(['začalo']);
+  });
+
+  it('has none of the evening before the period, but what lasts into it', () => {
+    const from = toInstant(`${saturday}T00:00`);
+    const drafts = [
+      event('noc z pátku', at(friday, '21:00', null)),
+      event('disko z pátku', { ...at(friday, '21:00'), end: `${saturday}T03:00` }),
+      event('slavnost', { ...at(friday, '16:00'), end: '2026-11-22T18:00' }),
+      event('sobota', at(saturday)),
+    ];
+    expect(titles(drafts, { from })).toEqual(['slavnost', 'sobota']);
+    expect(titles(drafts)).toHaveLength(4);
+  });
+
+  it('counts what begins on Friday and lasts over Saturday to the weekend', () => {
+    const wednesday = toInstant('2026-11-18T12:00');
+    const fair = event(
+      'jarmark',
+      { ...at(friday, '10:00'), end: '2026-11-22T18:00' },
+      { sourceImages: ['a.jpg'] },
+    );
+    const found = titles([...several('sobota', 9, at(saturday)), fair], {
+      now: wednesday,
+      from: wednesday,
+    });
+    expect(found).toContain('jarmark');
+  });
+
+  it('has what begins in a minute, however short', () => {
+    const soon = event('za minutu', at(friday, '12:01', '12:10'));
+    expect(titles([soon])).toEqual(['za minutu']);
   });
 
   it('leaves out what is cancelled, over, almost over or long', () => {

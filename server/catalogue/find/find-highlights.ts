@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { fewHighlights, maxHighlights } from '../../../contract/events/event-highlights.ts';
-import { minuteMs } from '../../../contract/durations.ts';
+import { hourMs, minuteMs } from '../../../contract/durations.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { weekendOf } from '../../../domain/time/near-days.ts';
 import { beginOf, endOf, indexOfField } from '../columns/rows.ts';
@@ -23,8 +23,11 @@ interface Candidate {
 
 /** Events of today at most, where the weekend has enough of its own. */
 const maxOfToday = 5;
-/** Shortest rest of an event that is worth a way there, in milliseconds. */
+/** Shortest rest of an event under way that is worth a way there, in milliseconds. */
 const shortestRest = 30 * minuteMs;
+
+/** A time that began before the period and ends sooner in it is of the evening before, in milliseconds. */
+const longestNight = 12 * hourMs;
 
 const image = indexOfField('image');
 /** Length of the value of an event without a picture. */
@@ -81,12 +84,23 @@ const choose = (
     }
 };
 
+/** Whether a time may be chosen: it lasts long enough from `now`, and is not of the night before `from`. */
+const isWorthGoing = (start: number, end: number, from: number, now: number): boolean => {
+  if (end < now || (start < now && end < now + shortestRest)) return false;
+  return start >= from || from <= now || end >= from + longestNight;
+};
+
 /**
- * Events to begin with at `now` (epoch ms), by start: of today and of the weekend, the rest of the
- * matches only when these are few. Of different towns and categories as far as possible, and rather
- * with pictures. Each has the time it was chosen for; nothing cancelled, over or long-lasting.
+ * Events to begin with at `now`, for a period from `from` on (both epoch ms), by start: of today and of
+ * the weekend, the rest of the matches only when these are few. Of different towns and categories as far
+ * as possible, and rather with pictures. Each has the time it was chosen for; nothing cancelled, over or
+ * long-lasting.
  */
-export const findHighlights = (matches: readonly Matches[], now: number): EventSummary[] => {
+export const findHighlights = (
+  matches: readonly Matches[],
+  from: number,
+  now: number,
+): EventSummary[] => {
   const today = civilDateAt(now);
   const tomorrow = startOfDay(addDays(today, 1));
   const weekend = weekendOf(today);
@@ -97,11 +111,13 @@ export const findHighlights = (matches: readonly Matches[], now: number): EventS
   for (const { segment, positions } of matches)
     for (const position of positions) {
       if ((segment.flags[position] as number) & (isCancelled | isOngoing)) continue;
-      if (endOfTime(segment, position) < now + shortestRest) continue;
-      const candidate = toCandidate(segment, position, now);
-      const { start } = candidate;
-      const isWeekend = start >= weekendFrom && start < weekendTo;
-      (start < tomorrow ? ofToday : isWeekend ? ofWeekend : others).push(candidate);
+      const start = segment.start[position] as number;
+      const end = endOfTime(segment, position);
+      if (!isWorthGoing(start, end, from, now)) continue;
+      const isToday = Math.max(start, from) < tomorrow;
+      const isWeekend = start < weekendTo && end > weekendFrom;
+      const candidates = isToday ? ofToday : isWeekend ? ofWeekend : others;
+      candidates.push(toCandidate(segment, position, now));
     }
   for (const candidates of [ofToday, ofWeekend, others]) candidates.sort(byAppeal);
   const chosen: Candidate[] = [];

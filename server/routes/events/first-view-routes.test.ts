@@ -190,8 +190,11 @@ describe('the first view', () => {
     expect(many.events).toBeNull();
     // Those to begin with are there when not all are.
     expect(few.highlights).toBeUndefined();
-    const { body } = await test.app.inject(`/api/event-highlights/?${many.query}`);
+    const { body } = await test.app.inject('/api/event-highlights/?k=divadlo');
     expect(many.highlights).toEqual(JSON.parse(body));
+    // In view only, not in the whole area of the query.
+    const beside = await ask('300x200/?k=divadlo&zoom=9&lat=49.95&lng=16.2');
+    expect([beside.cities?.length, beside.highlights]).toEqual([1, []]);
     expect(many.highlights).toHaveLength(fewHighlights);
     expect(await ask('800x600/?k=plesy')).toMatchObject({ cities: [], events: null });
   });

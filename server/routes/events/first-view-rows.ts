@@ -61,14 +61,11 @@ const firstCities = (
   matches: readonly Matches[],
   filter: EventFilter,
   gazetteer: Gazetteer,
-  now: number,
-): Pick<FirstView, 'cities' | 'events' | 'highlights' | 'more'> => {
+): Pick<FirstView, 'cities' | 'events' | 'more'> => {
   const cities = toCityEvents(matches, gazetteer);
   const count = cities.reduce((sum, { count: own }) => sum + own, 0);
   const isFew = count > 0 && count <= maxSingleEvents;
-  return isFew
-    ? { cities, events: fewEvents(matches, filter).events, more: 0 }
-    : { cities, events: null, highlights: findHighlights(matches, now), more: 0 };
+  return { cities, events: isFew ? fewEvents(matches, filter).events : null, more: 0 };
 };
 
 /** The first view of a widget in one request. */
@@ -112,12 +109,19 @@ export const createFirstViewRows = (
             return { cities: null, events: soon.events, more: total - soon.count };
           });
         };
+        /** Towns, with events in view to begin with unless all are listed. */
+        const firstTowns = (matches: readonly Matches[]) => {
+          const towns = firstCities(matches, filter, gazetteer);
+          if (towns.events) return towns;
+          return whenReady(match({ ...filter, bounds: clampBounds(visible) }), (seen) => ({
+            ...towns,
+            highlights: findHighlights(seen, filter.from, now),
+          }));
+        };
         const produce = () =>
           whenReady(match(filter), (matches) =>
             whenReady(
-              view.zoom <= maxCityViewZoom
-                ? firstCities(matches, filter, gazetteer, now)
-                : firstEvents(matches),
+              view.zoom <= maxCityViewZoom ? firstTowns(matches) : firstEvents(matches),
               (answer) =>
                 toAnswer({
                   config,

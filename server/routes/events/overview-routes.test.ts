@@ -235,6 +235,8 @@ describe('event-highlights', () => {
   });
 
   it('has none of a period that is over', async () => {
+    // Of today the morning is over.
+    expect(await highlights('s=20-11-2026&e=20-11-2026')).toEqual(['Večerní trh 2026-11-20']);
     expect(await highlights('s=1-11-2026&e=5-11-2026')).toEqual([]);
     expect(await highlights('s=1-1-2020&e=5-1-2020')).toEqual([]);
   });

@@ -125,7 +125,9 @@ export const createOverviewRows = (
       summary: 'Výběr akcí dneška a víkendu, z každé obce jedna',
       handle: handle(
         (filter) => () =>
-          whenReady(match(filter), (matches) => toAnswer(findHighlights(matches, clock()))),
+          whenReady(match(filter), (matches) =>
+            toAnswer(findHighlights(matches, filter.from, clock())),
+          ),
       ),
     }),
   ];

@@ -1,5 +1,5 @@
 import { failureInWords, type LoadErrorCode } from '../../../widget/index.ts';
-import { NotFound } from '../../shell/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
 import { ToMap } from '../../shell/to-map.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import './event-failure.css';

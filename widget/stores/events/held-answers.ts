@@ -19,8 +19,6 @@ export interface Answer {
   cities: readonly CityEventCount[] | null;
   /** By town: all events, if they are at most `maxSingleEvents`, otherwise none. */
   events: readonly EventSummary[];
-  /** By town without `events`: those to begin with. */
-  highlights?: readonly EventSummary[] | undefined;
   /** Number of events left out of `events`. */
   more: number;
 }
@@ -61,7 +59,7 @@ const toFixed = (query: ViewQuery): ViewQuery => ({
 });
 
 /** Whether the list has every event of its query. */
-const hasAllEvents = ({ cities, events, more }: Answer): boolean =>
+export const hasAllEvents = ({ cities, events, more }: Answer): boolean =>
   cities ? events.length > 0 || cities.length === 0 : more === 0;
 
 const countIn = (cities: readonly CityEventCount[], bounds: Bounds): number =>

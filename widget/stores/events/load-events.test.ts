@@ -89,31 +89,6 @@ describe('at zoom 9 and below', () => {
     expect(store.$count.get()).toBe(300);
   });
 
-  test('loads events to begin with, and shows those in view', async () => {
-    const inside = eventAt(1);
-    const outside = { ...eventAt(2), place: { ...inside.place, ...far } };
-    const { store, show, last, highlightRequests } = open({ highlights: [inside, outside] });
-    await show(9);
-    await last().answer(towns);
-    expect(highlightRequests.map(({ search }) => search)).toEqual([last().url.search]);
-    expect(store.$highlightsInView.get()).toEqual([inside]);
-    // Few events are all listed instead.
-    store.setCategories(['film']);
-    await show(9);
-    await last().answer(towns.map((town) => ({ ...town, count: 40 })));
-    await last().answerEvents([eventAt(1)]);
-    expect(store.$highlightsInView.get()).toEqual([]);
-  });
-
-  test('shows the towns when the events to begin with fail', async () => {
-    const { store, show, last } = open({ highlights: null });
-    await show(9);
-    await last().answer(towns);
-    expect(store.$loading.get()).toEqual({ state: 'ready' });
-    expect(store.$citiesInView.get()).toEqual(towns);
-    expect(store.$highlightsInView.get()).toEqual([]);
-  });
-
   test('loads few events one by one too, to list them beside the towns', async () => {
     const { store, show, last, requests } = open();
     await show(9);

@@ -2,7 +2,7 @@ import { isSameJson } from '../../../domain/is-same-json.ts';
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import type { CityEventCount } from '../../../contract/places/city.ts';
 import { maxSingleEvents, type FirstView } from '../../../contract/views/first-view.ts';
-import { eventColumns, eventHighlights, eventsByCity } from '../../../contract/endpoints/views.ts';
+import { eventColumns, eventsByCity } from '../../../contract/endpoints/views.ts';
 import { toQueryTexts, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { neededBounds, roundOutwards } from '../../../domain/geo/grid.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
@@ -15,7 +15,8 @@ import { answered } from '../client/outcome.ts';
 import type { MapState } from '../map-state.ts';
 import { isByCity, type View, type ViewChanges } from '../view.ts';
 import { queryOfFirstView } from './first-view-query.ts';
-import { createHeldAnswers, type Answer, type ViewNeed } from './held-answers.ts';
+import { createHeldAnswers, hasAllEvents, type Answer, type ViewNeed } from './held-answers.ts';
+import { createHighlightLoader } from './load-highlights.ts';
 
 /** Delay of a load after the last change, in milliseconds. */
 const loadDelay = 50;
@@ -58,6 +59,7 @@ export const createEventLoader = (
   /** Key of the query being loaded. */
   let pending: string | null = null;
   let stopped = false;
+  const highlightLoader = createHighlightLoader(state, client, environment);
 
   const { $view } = state;
   const boundsNow = (): Bounds | null => state.$filters.get().bounds;
@@ -66,14 +68,13 @@ export const createEventLoader = (
 
   /** Shows an answer; `isSilent`: a refreshed list stays the same one. */
   const setView = (
-    { cities, events, highlights = [], more }: Answer,
+    { cities, events, more }: Answer,
     { bounds = boundsNow(), isSilent = false } = {},
   ): void => {
     const view = $view.get();
     // No events are the same list as before.
     const listed = events.length + view.events.length > 0 ? events : view.events;
-    if (cities)
-      return change({ state: 'cities', cities, events: listed, highlights, more, bounds });
+    if (cities) return change({ state: 'cities', cities, events: listed, more, bounds });
     const isShown = isSilent || (view.state === 'events' && view.events === events);
     const answers = view.answers + Number(!isShown);
     change({ state: 'events', events, more, bounds, answers });
@@ -81,21 +82,20 @@ export const createEventLoader = (
 
   let first = options.first ?? null;
   const firstEvents = first?.events ? fromEventColumns(first.events) : null;
-  const firstAnswerOf = ({ cities, highlights, more }: FirstView): Answer => ({
-    cities,
-    events: firstEvents ?? [],
-    highlights,
-    more,
-  });
   if (first && (firstEvents || first.cities)) {
-    setView(firstAnswerOf(first), { bounds: $view.get().bounds });
+    const { cities, highlights = [], more } = first;
+    change({ ...$view.get(), highlights });
+    setView({ cities, events: firstEvents ?? [], more }, { bounds: $view.get().bounds });
   }
   if (first && !first.cities && first.more > 0) change({ state: 'loading', byCity: false });
 
   /** Holds the prefetched answer if it is complete and belongs to this query; only once. */
   const takeFirst = (query: ViewQuery): void => {
     const asked = first && queryOfFirstView(first, query);
-    if (asked && first?.more === 0) held.keep(asked, firstAnswerOf(first), openedAt);
+    if (asked && first?.more === 0) {
+      held.keep(asked, { cities: first.cities, events: firstEvents ?? [], more: 0 }, openedAt);
+      if (first.highlights) highlightLoader.adopt(query, first.highlights);
+    }
     first = null;
   };
 
@@ -128,24 +128,13 @@ export const createEventLoader = (
     if (events.length > manyEvents) await nextTask();
     return { cities: null, events, more };
   };
-  /** Fetches the events to begin with; none when that fails: the towns are there without them. */
-  const fetchHighlights = (query: ViewQuery, options: CallOptions) =>
-    client
-      .call(eventHighlights, toQueryTexts(query), options)
-      .then(answered)
-      .then(
-        ({ answer }) => answer,
-        () => [],
-      );
-  /** Fetches towns, and all their events if they are at most `maxSingleEvents`, else some of them. */
+  /** Fetches towns, and their events too if they are at most `maxSingleEvents`. */
   const fetchByCity = async (query: ViewQuery, options: CallOptions): Promise<Answer> => {
-    const [{ answer: cities }, highlights] = await Promise.all([
-      client.call(eventsByCity, toQueryTexts(query), options).then(answered),
-      fetchHighlights(query, options),
-    ]);
-    return areFew(cities)
-      ? { cities, events: (await fetchEvents(query, options)).events, more: 0 }
-      : { cities, events: [], highlights, more: 0 };
+    const { answer: cities } = await client
+      .call(eventsByCity, toQueryTexts(query), options)
+      .then(answered);
+    const events = areFew(cities) ? (await fetchEvents(query, options)).events : [];
+    return { cities, events, more: 0 };
   };
   const fetchAnswer = ({ query, byCity }: ViewNeed, options: CallOptions): Promise<Answer> =>
     (byCity ? fetchByCity : fetchEvents)(query, options);
@@ -160,7 +149,7 @@ export const createEventLoader = (
   const showFailure = (byCity: boolean, error: unknown): void => {
     // Any other error comes from inconsistent event columns.
     const code = codeOf(error, 'bad-answer');
-    const nothing = byCity ? { cities: [], highlights: [] } : { events: [], more: 0 };
+    const nothing = byCity ? { cities: [] } : { events: [], more: 0 };
     change({ state: 'failed', byCity, code, ...nothing, bounds: boundsNow() });
     options.onLoaded();
   };
@@ -172,6 +161,8 @@ export const createEventLoader = (
     const need = needOf(query);
     takeFirst(query);
     const answer = held.find(need);
+    // Beside the towns, unless they are known to have few events, which are all listed.
+    if (need.byCity && !(answer && hasAllEvents(answer))) highlightLoader.load(query);
     if (answer) {
       latest.abort();
       pending = null;
@@ -224,12 +215,11 @@ export const createEventLoader = (
       if (stopped || !query || isBusy) return;
       const need = needOf(query);
       const at = environment.now();
-      const showChanges = ({ cities, events, highlights = [], more }: Answer): void => {
+      const showChanges = ({ cities, events, more }: Answer): void => {
         const view = $view.get();
         const shown = {
           cities: cities && (isSameJson(view.cities, cities) ? view.cities : cities),
           events: isSameJson(view.events, events) ? view.events : events,
-          highlights: isSameJson(view.highlights, highlights) ? view.highlights : highlights,
           more,
         };
         setView(shown, { isSilent: true });
@@ -237,6 +227,8 @@ export const createEventLoader = (
         held.keep(need.query, shown, at);
         options.onLoaded();
       };
+      if (need.byCity && state.$events.get().length === 0)
+        highlightLoader.load(query, { isFresh: true });
       await latest.run((signal) => fetchAnswer(need, { signal, isFresh: true }), {
         received: showChanges,
         failed: () => undefined,
@@ -246,6 +238,7 @@ export const createEventLoader = (
       stopped = true;
       environment.clearTimeout(timer);
       latest.abort();
+      highlightLoader.stop();
     },
   };
 };

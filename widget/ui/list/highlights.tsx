@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { EventSummary } from '../../../contract/events/event.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import { firstListedDay, lastListedDay } from '../../../domain/time/listed-days.ts';
 import { isPast, type AgendaItem } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { weekendOf } from '../../../domain/time/near-days.ts';
@@ -10,40 +12,45 @@ import { EventCard } from './event-card.tsx';
 
 export interface HighlightsProps {
   events: readonly EventSummary[];
+  /** First day of the period. */
+  from: CivilDate;
   /** Epoch milliseconds. */
   now: number;
   onLift(placeId: number | null): void;
 }
 
-/** Rows of the events by their only time; one under way is of today. */
-const toItems = (events: readonly EventSummary[], now: number): AgendaItem[] => {
-  const today = civilDateAt(now);
-  return events.flatMap((event) => {
+interface Row extends AgendaItem {
+  date: CivilDate;
+  lastDay: CivilDate;
+}
+
+/** Rows of the events by their only time, at the first of its days from `from` on. */
+const toRows = (events: readonly EventSummary[], from: CivilDate, now: number): Row[] =>
+  events.flatMap((event) => {
     const [time] = event.times;
     if (!time || isPast(time, now)) return [];
-    const day = time.start.slice(0, 10);
-    return [{ event, time, date: day < today ? today : day }];
+    const [first, lastDay] = [firstListedDay(time), lastListedDay(time)];
+    // After midnight an answer of the day before may still be shown.
+    return lastDay < from ? [] : [{ event, time, date: first < from ? from : first, lastDay }];
   });
-};
 
 /** Title by the days of the rows. */
-const titleOf = (messages: typeof widgetMessages, items: AgendaItem[], today: string): string => {
+const titleOf = (messages: typeof widgetMessages, rows: readonly Row[], today: string): string => {
   const { start, end } = weekendOf(today);
-  const days = items.map(({ date }) => date as string);
-  const isToday = (day: string): boolean => day === today;
-  const isWeekend = (day: string): boolean => day >= start && day <= end;
-  if (days.every(isToday)) return messages.soonToday;
-  if (days.every((day) => isWeekend(day) && !isToday(day))) return messages.soonWeekend;
-  return days.every((day) => isToday(day) || isWeekend(day)) ? messages.soonBoth : messages.soonest;
+  const isToday = ({ date }: Row): boolean => date === today;
+  const isWeekend = ({ date, lastDay }: Row): boolean => date <= end && lastDay >= start;
+  if (rows.every(isToday)) return messages.soonToday;
+  if (rows.every(isWeekend)) return messages.soonWeekend;
+  return rows.every((row) => isToday(row) || isWeekend(row)) ? messages.soonBoth : messages.soonest;
 };
 
 /** Events to begin with, before the towns; nothing without any. */
-export const Highlights = ({ events, now, onLift }: HighlightsProps) => {
+export const Highlights = ({ events, from, now, onLift }: HighlightsProps) => {
   const messages = useMessages(widgetMessages);
   const id = useId();
-  const items = toItems(events, now);
-  if (items.length === 0) return null;
   const today = civilDateAt(now);
+  const items = toRows(events, from < today ? today : from, now);
+  if (items.length === 0) return null;
   const areSamples = items.every(({ event }) => event.sample);
   return (
     <section className="event-list" aria-labelledby={id}>

@@ -124,7 +124,7 @@ export const ListPane = ({
     if (byCity && events.length === 0)
       return (
         <>
-          <Highlights events={highlights} now={now} onLift={lift} />
+          <Highlights events={highlights} from={firstDay(period)} now={now} onLift={lift} />
           <CityList cities={cities} onOpen={onCityOpen} />
         </>
       );

@@ -1,0 +1,9 @@
+/** Words of the last part of a path, such as `svitavy` or `film posledni zastavka`; empty for none. */
+export const textOfPath = (pathname: string): string => {
+  const last = pathname.split('/').findLast(Boolean) ?? '';
+  try {
+    return decodeURIComponent(last).replaceAll('-', ' ').trim().slice(0, 100);
+  } catch {
+    return '';
+  }
+};
