@@ -111,3 +111,22 @@ test('limits the center of the map to the Czech Republic', async () => {
   await settles(13);
   expect(mounted.views.at(-1)?.center.lat).toBeCloseTo(51.05, 3);
 });
+
+test('a press on a ring zooms in by two levels at most', async () => {
+  mounted.map.setView({ lat: 49.75, lng: 16.47 }, 10, false);
+  await settles(10);
+  // Apart only at the closest zooms.
+  mounted.map.showPlaces([placeAt(1, 49.75, 16.47), placeAt(2, 49.7503, 16.4703)]);
+  await waitFor(() => expect(mounted.find('.cluster-ring')).not.toBeNull());
+  mounted.find('.cluster-ring')?.click();
+  await settles(12);
+});
+
+test('a press on a town with its neighbours zooms in by two levels at most', async () => {
+  mounted.map.setView({ lat: 49.75, lng: 16.47 }, 6, false);
+  await settles(6);
+  mounted.map.showCities([cityAt(1, 49.75, 16.47, 50), cityAt(2, 49.76, 16.48, 2)]);
+  await waitFor(() => expect(mounted.find('.city-pill')).not.toBeNull());
+  mounted.find('.city-pill')?.click();
+  await settles(8);
+});

@@ -45,6 +45,25 @@ test('shows a prefetched answer at once and does not request it again', async ()
   expect(requests).toHaveLength(1);
 });
 
+test('shows prefetched events to begin with, and does not request them again', async () => {
+  const { ne, sw } = queryBounds(squareAround(svitavy), 9);
+  const bounds = `ne_lat=${decimals(ne.lat)}&ne_lng=${decimals(ne.lng)}&sw_lat=${decimals(sw.lat)}&sw_lng=${decimals(sw.lng)}`;
+  const { store, advance, requests, highlightRequests } = openStore({
+    view: { center: svitavy, zoom: 9 },
+    first: first({
+      query: bounds,
+      cities: [townOfEvents(300)],
+      events: null,
+      highlights: [eventAt(1)],
+    }),
+  });
+  expect(store.$highlightsInView.get().map(({ id }) => id)).toEqual([1]);
+  store.showView(viewOf(9));
+  await advance(50);
+  expect([requests.length, highlightRequests.length]).toEqual([0, 0]);
+  expect(store.$highlightsInView.get().map(({ id }) => id)).toEqual([1]);
+});
+
 test.each([
   ['a larger area', 0.2, 0],
   ['a smaller area', 0.001, 1],

@@ -44,14 +44,14 @@ describe('findHighlights', () => {
   it('finds those of today and of the weekend, by start', () => {
     expect(
       titles([
-        ...several('sobota', 3, at(saturday)),
+        ...several('sobota', 4, at(saturday)),
         event('neděle', at('2026-11-22')),
         event('úterý', at(tuesday)),
         event('dnes', at(friday)),
         event('pondělí', at('2026-11-23')),
         event('dnes dřív', at(friday, '17:00')),
       ]),
-    ).toEqual(['dnes dřív', 'dnes', 'sobota 0', 'sobota 1', 'sobota 2', 'neděle']);
+    ).toEqual(['dnes dřív', 'dnes', 'sobota 0', 'sobota 1', 'sobota 2', 'sobota 3', 'neděle']);
   });
 
   it('gives the weekend its share, and today the rest where the weekend has little', () => {

@@ -300,3 +300,28 @@ describe('a visitor who shares their position', () => {
     },
   );
 });
+
+describe('a visitor whose address has a typing error', () => {
+  it('is offered the town and events with a name like it', async () => {
+    const { page } = await browser.look();
+    await page.goto(`${serverUrl}/svitvy`);
+    const names = page.getByRole('region', { name: 'Podobné názvy' });
+    await names.getByRole('link', { name: 'Svitavy', exact: true }).click();
+    await page.waitForURL(/\/svitavy/);
+    await cards(page).first().waitFor();
+    await page.goto(`${serverUrl}/detail/koncert-pro-dva`);
+    await names.getByRole('link', { name: /^Koncert\spro\sdva\shlasy/ }).click();
+    await page.waitForURL(/\/detail\/koncert-pro-dva-hlasy/);
+  });
+
+  it('searches for what was meant', async () => {
+    const { page } = await browser.look();
+    await page.goto(`${serverUrl}/nic-takoveho`);
+    const field = page.getByRole('searchbox', { name: 'Hledat akci, místo nebo obec' });
+    expect(await field.inputValue()).toBe('nic takoveho');
+    await field.fill('koncert');
+    await page.getByRole('button', { name: 'Hledat', exact: true }).click();
+    await page.waitForURL(/q=koncert/);
+    await cards(page).first().waitFor();
+  });
+});
