@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router';
+import { maxTextLength } from '../../contract/views/view-query.ts';
 import { suggestions } from '../../contract/endpoints/search.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { districtInWords } from '../../widget/index.ts';
@@ -47,7 +48,14 @@ export const NearNames = () => {
       >
         <label>
           Hledat akci, místo nebo obec
-          <input type="search" name="q" defaultValue={text} maxLength={100} required />
+          <input
+            className="text-field"
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={maxTextLength}
+            required
+          />
         </label>
         <button type="submit" className="action">
           Hledat
