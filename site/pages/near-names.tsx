@@ -21,7 +21,7 @@ export const NearNames = () => {
     <>
       {cities.length + events.length > 0 && (
         <section className="near-names" aria-label="Podobné názvy">
-          <p>Nehledáte tohle?</p>
+          <p>Možná hledáte:</p>
           <ul>
             {cities.slice(0, maxTowns).map(({ slug, title, district }) => (
               <li key={slug}>
