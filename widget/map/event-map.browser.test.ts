@@ -110,7 +110,7 @@ test('calls onCityOpen on click, Enter and space', async () => {
 test('a town without space folds into the larger one, and a press separates them', async () => {
   const [lat, lng] = [49.756, 16.468];
   mounted.map.setView({ lat, lng }, 8);
-  const towns = [cityAt(1, lat, lng, 3), cityAt(2, lat, lng + 0.01, 300)];
+  const towns = [cityAt(1, lat, lng, 3), cityAt(2, lat + 0.05, lng + 0.08, 300)];
   mounted.map.showCities([...towns, cityAt(3, lat + 0.5, lng, 1)]);
   const labels = () => mounted.all('.city-pill').map((pill) => pill.getAttribute('aria-label'));
   expect(labels()).toEqual(['Město 2 a okolí: 303', 'Město 3: 1']);
