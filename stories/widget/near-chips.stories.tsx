@@ -50,6 +50,20 @@ export const ChipsOverMap: Story = {
     await expect(inside.queryByRole('button', { name: 'Večer' })).toBeNull();
   },
 };
+/** The open legend covers the place of the chips, which leave it alone. */
+export const LegendInTheirPlace: Story = {
+  globals: narrow,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    const [legend] = await waitForSigns(canvasElement, '.map-legend > summary');
+    await expect(await inside.findByRole('button', { name: 'Zdarma' })).toBeVisible();
+    await userEvent.click(legend!);
+    await waitForSigns(canvasElement, '.map-legend-panel');
+    await expect(inside.queryByRole('button', { name: 'Zdarma' })).toBeNull();
+    await userEvent.click(legend!);
+    await expect(await inside.findByRole('button', { name: 'Zdarma' })).toBeVisible();
+  },
+};
 /** A low phone has no room for chips over the map. */
 export const LowWithoutChips: Story = {
   globals: narrowest,

@@ -9,7 +9,7 @@ export const legendMessages = {
   sampleTown: 'Svitavy',
   sampleTowns: mapMessages.cityAndAround('Svitavy'),
   samplePlace: 'Knihovna',
-  town: `Obec a${nbsp}počet akcí; kroužek má barvy jejich kategorií.`,
+  town: `Obec a${nbsp}počet akcí, kroužek v${nbsp}barvách kategorií; bod vedle značky je její místo.`,
   towns: `Více obcí u${nbsp}sebe; po přiblížení se rozdělí.`,
   pin: `Místo s${nbsp}akcí; barva a${nbsp}obrázek jsou její kategorie.`,
   pins: `Místo s${nbsp}více akcemi.`,
