@@ -32,6 +32,7 @@ describe('handlingOf', () => {
       'eventColumns',
       'eventDetail',
       'eventFacets',
+      'eventHighlights',
       'eventHistogram',
       'eventNearby',
       'eventNearest',

@@ -19,7 +19,7 @@ export interface RequestFacts {
 const keptAnswers = [
   /^api\/event\/$/,
   /^api\/event\/[\w-]+\/(nearby\/)?$/,
-  /^api\/event-(histogram|facets|nearest|picks)\/$/,
+  /^api\/event-(highlights|histogram|facets|nearest|picks)\/$/,
   /^api\/events-by-city\/$/,
   /^api\/first-view\/[\w-]+\/$/,
   /^api\/(map-settings|town-names|outlines|cities)\/$/,
@@ -54,7 +54,7 @@ export const handlingOf = (request: RequestFacts, scope: string): Handling => {
 
 /** Whether an answer has the events of a list, a map or a page, so that its age matters to the reader. */
 export const isAboutEvents = (path: string): boolean =>
-  /^api\/(event|event-picks|events-by-city|first-view)\//.test(path);
+  /^api\/(event|event-highlights|event-picks|events-by-city|first-view)\//.test(path);
 
 /** Whether the document of a page may be kept. */
 export const isKeptPage = (path: string, html: string): boolean =>
