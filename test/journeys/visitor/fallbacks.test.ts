@@ -114,8 +114,9 @@ describe('a part that never loads', () => {
   it('leaves the element’s content visible', async () => {
     const { page } = await browser.visit();
     await hang(page, 'mapa-akci');
+    const asked = page.waitForRequest(/\/embed\/parts\/mapa-akci-/);
     await page.goto(hostPageUrl(hostPageOrigin, element));
-    await page.waitForTimeout(500);
+    await asked;
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
   });
 
