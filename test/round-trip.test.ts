@@ -7,7 +7,7 @@ import { eventDetail, eventNearby } from '../contract/endpoints/event-page.ts';
 import { cities, citySearch, mapSettings, outlines, places } from '../contract/endpoints/places.ts';
 import { eventFacets, eventHistogram, eventNearest } from '../contract/endpoints/overviews.ts';
 import { events } from '../contract/endpoints/event-lists.ts';
-import { eventsByCity } from '../contract/endpoints/views.ts';
+import { eventHighlights, eventsByCity } from '../contract/endpoints/views.ts';
 import { toQueryTexts, type ViewQuery } from '../contract/views/view-query.ts';
 import { createClient, type WidgetClient } from '../widget/stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
@@ -127,6 +127,12 @@ describeStorages('the widget’s client gets from the server', (engine) => {
     );
     expect(answer.total).toBe(1);
     expect(answer.categories).toMatchObject({ koncerty: 1, divadlo: 1, deti: 1, trhy: 0 });
+  });
+
+  it('events to begin with', async () => {
+    const { answer } = await ask(eventHighlights, toQueryTexts({ bounds: region }));
+    expect(answer.length).toBeGreaterThan(0);
+    expect(answer.every(({ times }) => times.length === 1)).toBe(true);
   });
 
   it('the nearest events in time and space where none match', async () => {

@@ -8,6 +8,6 @@ export const fewHighlights = 6;
 /**
  * Events to begin with: of today and of the weekend, of other days of the period only when these are
  * fewer than `fewHighlights`. Of different towns and categories as far as possible; by start, each
- * with its next time. No cancelled events, none that is over, and none that lasts over four days.
+ * with the time it was chosen for. No cancelled events, none that is over, and none that lasts over four days.
  */
 export const EventHighlightsSchema = v.array(EventSummarySchema);

@@ -1,6 +1,7 @@
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { fewHighlights, maxHighlights } from '../../../contract/events/event-highlights.ts';
 import { hourMs, minuteMs } from '../../../contract/durations.ts';
+import { hasEnded } from '../../../domain/time/agenda.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
 import { weekendOf } from '../../../domain/time/near-days.ts';
 import { beginOf, endOf, indexOfField } from '../columns/rows.ts';
@@ -26,7 +27,7 @@ const maxOfToday = 5;
 /** Shortest rest of an event under way that is worth a way there, in milliseconds. */
 const shortestRest = 30 * minuteMs;
 
-/** A time that began before the period and ends sooner in it is of the evening before, in milliseconds. */
+/** A time that begins before the period and ends sooner in it belongs to the evening before, in milliseconds. */
 const longestNight = 12 * hourMs;
 
 const image = indexOfField('image');
@@ -86,7 +87,8 @@ const choose = (
 
 /** Whether a time may be chosen: it lasts long enough from `now`, and is not of the night before `from`. */
 const isWorthGoing = (start: number, end: number, from: number, now: number): boolean => {
-  if (end < now || (start < now && end < now + shortestRest)) return false;
+  const needed = start < now ? now + shortestRest : now;
+  if (hasEnded(end, needed)) return false;
   return start >= from || from <= now || end >= from + longestNight;
 };
 

@@ -6,12 +6,13 @@ import * as viewEndpoints from '../../../contract/endpoints/views.ts';
 import * as listEndpoints from '../../../contract/endpoints/event-lists.ts';
 import type { City, CityEventCount } from '../../../contract/places/city.ts';
 import { memoize } from '../../../domain/memoize.ts';
+import { findHighlights } from '../../catalogue/find/find-highlights.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
 import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import type { ServerContext } from '../../context.ts';
 import type { ResponseContent } from '../../http/answers.ts';
-import type { EventQueries } from './event-queries.ts';
+import { toAnswer, type EventQueries } from './event-queries.ts';
 import { whenReady } from '../../http/when-ready.ts';
 import { eventFormats } from './event-formats.ts';
 import { readFormat } from './read-parameters.ts';
@@ -73,6 +74,17 @@ export const createEventRows = (
       handle: handle(
         (filter) => () =>
           whenReady(match(filter), (matches) => ({ body: writeCityCounts(matches) })),
+      ),
+    }),
+    publicRow(viewEndpoints.eventHighlights, {
+      tag: 'events',
+      policy: answerPolicy,
+      summary: 'Několik akcí dneška a víkendu na začátek, pokud možno z různých obcí a kategorií',
+      handle: handle(
+        (filter) => () =>
+          whenReady(match(filter), (matches) =>
+            toAnswer(findHighlights(matches, filter.from, clock())),
+          ),
       ),
     }),
   ];

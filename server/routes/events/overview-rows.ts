@@ -1,5 +1,4 @@
 import { dayMs } from '../../../contract/durations.ts';
-import * as viewEndpoints from '../../../contract/endpoints/views.ts';
 import * as overviewEndpoints from '../../../contract/endpoints/overviews.ts';
 import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
@@ -13,7 +12,6 @@ import { spellAs } from '../../../domain/text/word-match.ts';
 import { isEveningOnly } from '../../../domain/time/day-parts.ts';
 import { createCorrection } from '../../catalogue/find/correct-words.ts';
 import { suggestEvents } from '../../catalogue/find/suggest.ts';
-import { findHighlights } from '../../catalogue/find/find-highlights.ts';
 import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
 import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { ServerContext } from '../../context.ts';
@@ -116,18 +114,6 @@ export const createOverviewRows = (
             ),
           ),
         onAnyChange,
-      ),
-    }),
-
-    publicRow(viewEndpoints.eventHighlights, {
-      tag: 'events',
-      policy: answerPolicy,
-      summary: 'Výběr akcí dneška a víkendu, z každé obce jedna',
-      handle: handle(
-        (filter) => () =>
-          whenReady(match(filter), (matches) =>
-            toAnswer(findHighlights(matches, filter.from, clock())),
-          ),
       ),
     }),
   ];

@@ -84,7 +84,7 @@ export const createEventLoader = (
   const firstEvents = first?.events ? fromEventColumns(first.events) : null;
   if (first && (firstEvents || first.cities)) {
     const { cities, highlights = [], more } = first;
-    change({ ...$view.get(), highlights });
+    $view.set({ ...$view.get(), highlights });
     setView({ cities, events: firstEvents ?? [], more }, { bounds: $view.get().bounds });
   }
   if (first && !first.cities && first.more > 0) change({ state: 'loading', byCity: false });
