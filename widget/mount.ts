@@ -21,6 +21,7 @@ import type { Address } from './stores/environment.ts';
 import { codeOf } from './stores/client/load-error.ts';
 import type { HostKind } from './stores/options-atom.ts';
 import type { Memory } from './ui/list/sheet-position.ts';
+import type { RecentPlaces } from './ui/search/recent-places.ts';
 import { listStyles } from './ui/list/list-styles.ts';
 import type { Widget } from './ui/widget-context.ts';
 
@@ -32,8 +33,8 @@ export interface MountOptions extends OptionValues {
    * of a host page and does not touch its address. Default `embed`.
    */
   kind?: HostKind;
-  /** On the site: the page's address, and the list's state in its history. */
-  page?: { address: Address; memory: Memory };
+  /** On the site: the page's address, the list's state in its history, and places chosen before. */
+  page?: { address: Address; memory: Memory; recentPlaces: RecentPlaces };
   /** On the site: control behind the card of each time in the list, and its styles. */
   afterCard?: { render: NonNullable<Widget['afterCard']>; css: string };
   /** Prefetched answer of `first-view`; any other value means none. */
@@ -122,6 +123,7 @@ export const mountWidget = (
       wholeMap: kind === 'site' ? null : (entries) => server + toAddressText('/', entries),
       isEmbed,
       memory: page?.memory ?? null,
+      recentPlaces: page?.recentPlaces ?? null,
       afterCard: afterCard?.render ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
     };

@@ -6,7 +6,9 @@ import { createWordIndex } from '../../domain/text/word-index.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';
 import { municipalityOutlines } from './municipality-outlines.ts';
 import { readLocatives } from './read-locatives.ts';
-import { createCitySearch, rankOf } from './search-cities.ts';
+import { readPostcodes } from './read-municipalities.ts';
+import { createCityNames } from './city-names.ts';
+import { createCitySearch, isPostcode, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 
 /** All municipalities and areas in memory. */
@@ -29,14 +31,17 @@ export interface Gazetteer {
   names(): Iterable<string>;
   /** Identifiers of all municipalities and areas with a word that begins with the folded text. */
   idsByWord(text: string): number[];
+  /** The city of a name, see `createCityNames`, or the most likely one of a whole postcode. */
+  byName(text: string): City | null;
   /**
-   * At most ten cities whose name or a word in it begins with the text: those of `first` in its order,
-   * then the most likely.
+   * At most ten cities whose name or a word in it begins with the text, or whose postcode does (`568`,
+   * `568 02`): those of `first` in its order, then the most likely.
    */
   search(text: string, first?: readonly City[]): City[];
 }
 
 const locatives = new Map(readLocatives().map(([code, , locative]) => [code, locative]));
+const postcodes = readPostcodes();
 
 const toCity = (row: CityRow): City => {
   const locative = locatives.get(row.id);
@@ -124,7 +129,11 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     .sort((one, other) => one.rank - other.rank)
     .map(({ row }) => byId.get(row.id) as City);
 
+  const byName = createCityNames(rows, cities);
+  const search = createCitySearch(rows, cities, postcodes);
+
   return {
+    byName: (text) => byName(text) ?? (isPostcode(text) ? (search(text)[0] ?? null) : null),
     within: (bounds) =>
       bySize.filter(({ latitude, longitude }) =>
         isInBounds({ lat: latitude, lng: longitude }, bounds),
@@ -144,6 +153,6 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     nearest,
     names: words.words,
     idsByWord: (text) => words.find([text]),
-    search: createCitySearch(rows, cities),
+    search,
   };
 };

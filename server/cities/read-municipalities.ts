@@ -35,6 +35,12 @@ const OutlineTownsSchema = v.object({
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(dataFile(name), 'utf8'));
 
+/** Postcodes of municipalities by their codes, five digits without a space; several have the same one. */
+export const readPostcodes = (): Map<number, string> => {
+  const { municipalities } = v.parse(MunicipalitiesSchema, readJson('municipalities.json'));
+  return new Map(municipalities.map(([code, , , , , postcode]) => [code, postcode]));
+};
+
 const countBy = (keys: string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -79,3 +79,20 @@ describe('search of cities by the beginning of their name', () => {
     expect(titles('mala h')[0]).toBe('Malá Haná');
   });
 });
+
+describe('search of cities by postcode', () => {
+  it.each(['568 02', '56802', ' 568 02 '])(
+    'finds the city with “%s”, the likely one first',
+    (text) => {
+      expect(titles(text)[0]).toBe('Svitavy');
+      expect(titles(text).length).toBeGreaterThan(1);
+    },
+  );
+
+  it('finds those whose postcode begins so, from three digits on', () => {
+    expect(titles('568').slice(0, 2)).toContain('Svitavy');
+    expect(titles('56')).toEqual([]);
+    expect(titles('99999')).toEqual([]);
+    expect(titles('568 025')).toEqual([]);
+  });
+});

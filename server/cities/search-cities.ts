@@ -17,6 +17,11 @@ export const rankOf = ({ predefined, zoom, title, district }: CityRow): number =
 const wordBreaks = '\n ';
 const wordBreak = /[\n ]/;
 
+/** A postcode with or without its space, or its beginning: `568`, `568 0`, `56802`. */
+const postcodeBeginning = /^\d{3} ?\d{0,2}$/;
+
+export const isPostcode = (text: string): boolean => /^\s*\d{3} ?\d{2}\s*$/.test(text);
+
 const beginsWord = (folded: string, prefix: string): boolean => {
   const line = `\n${folded}`;
   for (let at = line.indexOf(prefix); at > 0; at = line.indexOf(prefix, at + 1))
@@ -34,9 +39,14 @@ const hasShortened = (folded: string, words: readonly string[]): boolean => {
 
 /**
  * Search by the beginning of a name, or by words of it shortened as on signposts (`Ústí n. L.`). What stands in
- * brackets is left out. `cities` are the answers for `rows`, in the same order.
+ * brackets is left out. Three digits and more are the beginning of a postcode. `cities` are the answers for `rows`,
+ * in the same order; `postcodes` are by identifier.
  */
-export const createCitySearch = (rows: readonly CityRow[], cities: readonly City[]) => {
+export const createCitySearch = (
+  rows: readonly CityRow[],
+  cities: readonly City[],
+  postcodes: ReadonlyMap<number, string>,
+) => {
   const collator = new Intl.Collator('cs');
   const entries = rows
     .map((row, index) => ({
@@ -60,6 +70,13 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
   return (text: string, first: readonly City[] = []): City[] => {
     const prefix = foldWords(text.replace(/\(.*$/, ''));
     if (prefix === '') return [];
+    if (postcodeBeginning.test(prefix)) {
+      const digits = prefix.replace(' ', '');
+      return entries
+        .filter(({ city }) => postcodes.get(city.id)?.startsWith(digits))
+        .slice(0, maxResults)
+        .map(({ city }) => city);
+    }
     const preferred = first.filter(({ title }) => beginsWord(foldWords(title), prefix));
     const found: City[] = [];
     const byWord: City[] = [];

@@ -23,6 +23,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useFirstAnswer } from '../shell/first-answer.ts';
 import { isFramePath } from '../shell/frame-path.ts';
 import { createHistoryMemory, createPageAddress } from '../shell/page-address.ts';
+import { createRecentPlaces } from '../shell/recent-places.ts';
 import { nextPanel, useOverlay, type PanelState } from '../shell/panel-state.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -55,7 +56,11 @@ const MountedMap = ({ city }: { city: City | null }) => {
         : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
       first: firstViewOf(city),
       ...(picks && !isFrame && { afterCard: toCardHeart(picks) }),
-      page: { address: createPageAddress(window), memory: createHistoryMemory(window) },
+      page: {
+        address: createPageAddress(window),
+        memory: createHistoryMemory(window),
+        recentPlaces: createRecentPlaces(() => window.localStorage),
+      },
     }),
   );
   useEffect(() => {

@@ -7,6 +7,8 @@ import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
 import { withDefaults, type CompleteOptions } from '../../contract/plugins/widget-options.ts';
 import type { Widget } from '../../widget/ui/widget-context.ts';
+import type { RecentPlace } from '../../contract/places/recent-place.ts';
+import type { RecentPlaces } from '../../widget/ui/search/recent-places.ts';
 import { svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
 import type { Scenario } from './scenario.ts';
@@ -27,6 +29,8 @@ export interface StoryWidgetOptions extends Pick<Scenario, 'events' | 'tiles'> {
   /** Whether the widget is embedded in a foreign site. */
   isEmbed?: boolean;
   locate?: Environment['locate'];
+  /** Places chosen in the search before; by default they are not remembered, as outside the site. */
+  recent?: readonly RecentPlace[];
 }
 
 /** Widget of a story, still without its shadow root. */
@@ -55,6 +59,16 @@ const createEnvironment = (
     },
     visibility: { isVisible: () => true, listen: () => () => undefined },
     locate,
+  };
+};
+
+const createRecentPlaces = (recent: readonly RecentPlace[]): RecentPlaces => {
+  let places = recent;
+  return {
+    read: () => places,
+    add(place) {
+      places = [place, ...places.filter((one) => JSON.stringify(one) !== JSON.stringify(place))];
+    },
   };
 };
 
@@ -104,6 +118,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     isEmbed,
     wholeMap: isEmbed ? () => '/' : null,
     memory: null,
+    recentPlaces: options.recent ? createRecentPlaces(options.recent) : null,
     afterCard: null,
   };
   return { widget, network, opened };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
+import { litomysl } from '../fixtures/cities.ts';
 import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
@@ -51,7 +52,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** Selecting a place extends the period to all known days; removing it restores the period. */
+/** A chosen place is searched in the period that is shown; removing the text leaves it. */
 export const SuggestedPlace: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
@@ -65,10 +66,98 @@ export const SuggestedPlace: Story = {
     await expect(box).toHaveValue('Smetanův dům Litomyšl');
     await expect(filtersOf({ loaded })).toMatchObject({
       text: 'Smetanův dům Litomyšl',
-      dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
+      dateRange: usual,
     });
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit hledání' }));
     await expect(filtersOf({ loaded })).toMatchObject({ text: '', dateRange: usual });
+  },
+};
+
+/** Enter applies the filters that a text names, and leaves the field empty. */
+export const Meaning: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    const enter = async (value: string, option: string): Promise<void> => {
+      await fireEvent.change(box, { target: { value } });
+      await inside.findByRole('option', { name: option });
+      await fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    box.focus();
+    await enter('zdarma dnes večer', 'Dnes · Večer · Zdarma');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(args.onCity).not.toHaveBeenCalled();
+    await expect(box).toHaveValue('');
+    await expect(filtersOf({ loaded })).toMatchObject({
+      text: '',
+      free: true,
+      dayParts: ['evening'],
+      dateRange: ['2026-11-20T00:00', '2026-11-20T23:59'],
+    });
+    // A word besides stays in the field.
+    await enter('varhanní koncert v Litomyšli', 'Koncerty · „varhanní“ · Litomyšl');
+    await expect(args.onCity).toHaveBeenCalledWith(expect.objectContaining({ slug: 'litomysl' }));
+    await expect(box).toHaveValue('varhanní');
+    await expect(filtersOf({ loaded })).toMatchObject({
+      text: 'varhanní',
+      free: true,
+      selectedCategories: ['koncerty'],
+    });
+    // A text with a typing error is searched as it was meant.
+    await enter('podzmni vitr', 'Hledat „Podzimní vítr“ v\u00a0akcích');
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('Podzimní vítr'));
+  },
+};
+
+/** Filters alone win over an event that is named like them, a name over filters. */
+export const MeaningAndNames: Story = {
+  loaders: [
+    inStoryWidget({
+      events: [
+        ...someEvents,
+        { ...(someEvents[0] as (typeof someEvents)[number]), title: 'Koncert' },
+      ],
+      hasView: true,
+    }),
+  ],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'koncert' } });
+    await inside.findByRole('option', { name: /^Koncert 2/ });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await expect(storyWidgetOf({ loaded }).opened).toEqual([]);
+    await expect(filtersOf({ loaded }).selectedCategories).toEqual(['koncerty']);
+  },
+};
+
+/** The empty field offers places chosen before and the categories of today. */
+export const EmptyField: Story = {
+  loaders: [inStoryWidget({ events: someEvents, hasView: true, recent: [{ city: litomysl }] })],
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    await userEvent.click(box);
+    await userEvent.click(await inside.findByRole('option', { name: 'Litomyšl hledáno nedávno' }));
+    await expect(args.onCity).toHaveBeenCalledWith(expect.objectContaining({ slug: 'litomysl' }));
+    await userEvent.click(box);
+    const [first] = await inside.findAllByRole('option', { name: / dnes \d+.akc/ });
+    await expect(inside.getByRole('listbox')).toHaveTextContent('Koncerty dnes');
+    await userEvent.click(first as HTMLElement);
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(filtersOf({ loaded })).toMatchObject({
+      selectedCategories: [expect.any(String)],
+      dateRange: ['2026-11-20T00:00', '2026-11-20T23:59'],
+    });
+    // What is chosen is remembered, the last one first.
+    await fireEvent.change(box, { target: { value: 'svitavy' } });
+    await userEvent.click(await inside.findByRole('option', { name: /^Svitavy/ }));
+    const { recentPlaces } = storyWidgetOf({ loaded }).widget;
+    await expect(recentPlaces?.read()).toMatchObject([
+      { city: { slug: 'svitavy' } },
+      { city: { slug: 'litomysl' } },
+    ]);
   },
 };
 

@@ -36,8 +36,6 @@ export const widgetMessages = {
   evening: 'Večer',
   free: 'Zdarma',
   perhapsEvening: `Možná i${nbsp}večer`,
-  /** Instead of the period during `showProgramme`: from today to its last day. */
-  allUntil: (day: string): string => `vše od dneška do ${day}`,
   /** Days with the chosen parts of the day: `dnes odpoledne a večer`. */
   atParts: (days: string, parts: readonly DayPart[]): string =>
     [days, inSequence(parts.map((part) => dayPartWords[part]))].filter(Boolean).join(' '),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { City } from '../../contract/places/city.ts';
 import {
   squareAround,
   noon,
@@ -178,31 +179,79 @@ test('$eventsInView holds the events inside the exact bounds once those are load
   expect(store.$eventsInView.get()).toEqual([outside[0]]);
 });
 
-describe('showProgramme', () => {
-  test('searches three months ahead and resets the period with the text', () => {
-    const { store } = openStore();
-    store.showProgramme('Kino Vesmír');
-    expect(store.$filters.get()).toMatchObject({
-      text: 'Kino Vesmír',
-      dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
+describe('applyMeaning', () => {
+  const nothing = {
+    days: null,
+    dayParts: [],
+    free: false,
+    facets: [],
+    categories: [],
+    city: null,
+    text: '',
+  };
+
+  test('sets what a search names, in one request', async () => {
+    const { store, advance, requests } = openStore();
+    store.showView(viewOf(12));
+    await advance(50);
+    const before = requests.length;
+    store.applyMeaning({
+      ...nothing,
+      days: { start: '2026-11-21', end: '2026-11-22' },
+      dayParts: ['evening'],
+      free: true,
+      facets: ['deti'],
+      categories: ['koncerty'],
+      text: 'jazz',
     });
-    store.showProgramme('Fabrika');
-    expect(store.$filters.get().dateRange[1]).toBe('2027-02-20T23:59');
-    store.setText('');
-    expect(store.$filters.get()).toMatchObject({ text: '', dateRange: week });
+    expect(store.$filters.get()).toMatchObject({
+      dateRange: ['2026-11-21T00:00', '2026-11-22T23:59'],
+      dayParts: ['evening'],
+      free: true,
+      facets: ['deti'],
+      selectedCategories: ['koncerty'],
+      text: 'jazz',
+    });
+    await advance(50);
+    expect(requests.length).toBe(before + 1);
   });
 
-  test('keeps a period chosen before or after', () => {
+  test('keeps the filters that it does not name, and ends the text search', () => {
     const { store } = openStore();
+    store.setText('jazz');
     store.setPeriod('2026-12-01', '2026-12-02');
-    store.showProgramme('Kino Vesmír');
-    expect(store.$filters.get().dateRange).toEqual(['2026-12-01T00:00', '2026-12-02T23:59']);
-    store.resetPeriod();
-    store.showProgramme('Kino Vesmír');
-    store.setPeriod('2026-12-03', '2026-12-04');
-    store.setText('');
-    expect(store.$filters.get().dateRange).toEqual(['2026-12-03T00:00', '2026-12-04T23:59']);
+    store.setCategories(['film']);
+    store.setConditions({ dayParts: ['evening'], free: true, facets: ['se-psem'] });
+    store.applyMeaning({ ...nothing, facets: ['deti'] });
+    expect(store.$filters.get()).toMatchObject({
+      dateRange: ['2026-12-01T00:00', '2026-12-02T23:59'],
+      dayParts: ['evening'],
+      free: true,
+      facets: ['se-psem', 'deti'],
+      selectedCategories: ['film'],
+      text: '',
+    });
   });
+});
+
+test('a text search keeps the period', () => {
+  const { store } = openStore();
+  store.setText('Kino Vesmír');
+  expect(store.$filters.get()).toMatchObject({ text: 'Kino Vesmír', dateRange: week });
+});
+
+test('a searched city is left for the view in which the map was opened', () => {
+  const { store } = openStore();
+  const city = { longitude: 16.6, latitude: 49.2, title: 'Brno', zoom: 12 } as City;
+  store.openCity(city, true);
+  expect(store.$origin.get()).toMatchObject({ title: 'Brno', isSearched: true });
+  store.leaveCity();
+  expect(store.$origin.get()).toBeNull();
+  const { center, zoom } = store.$mapConfig.get();
+  expect(store.$goal.get()).toEqual({ center, zoom });
+  // One opened in the list or on the map is not.
+  store.openCity(city);
+  expect(store.$origin.get()).not.toHaveProperty('isSearched');
 });
 
 describe('the surroundings', () => {

@@ -5,13 +5,12 @@ import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
-import { suggestedDays } from '../../contract/views/suggestions.ts';
+import type { SearchMeaning } from '../../contract/views/suggestions.ts';
 import {
   maxTextLength,
   type QueryEntries,
   type ViewQuery,
 } from '../../contract/views/view-query.ts';
-import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
 import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
@@ -80,8 +79,6 @@ export const createEventMapStore = (
   const $viewEntries = atom<QueryEntries>([]);
   /** Whether the period is that of the base filters, not one chosen by the visitor. */
   let isBasePeriod = initial.period === null;
-  /** Whether the period was set by `showProgramme`, not by the visitor. */
-  const $isProgramme = atom(false);
   /** Time at which lists are computed (what is over, which day is today), in epoch milliseconds. */
   const $clock = atom(environment.now());
   const usesDefaultPeriod = (): boolean => isBasePeriod && !$base.get().period;
@@ -141,7 +138,6 @@ export const createEventMapStore = (
     ...state,
     $base,
     $viewEntries,
-    $isProgramme,
     $clock,
     /** Address entries under which the site shows the same view. */
     wholeAddress: (): QueryEntries => toWholeAddress(state, $base.get(), usesDefaultPeriod()),
@@ -184,36 +180,43 @@ export const createEventMapStore = (
       if (origin && isNearby(center, origin, zoom)) this.goAround(origin, next);
       else this.goTo(center, next);
     },
-    openCity({ latitude: lat, longitude: lng, title, zoom }: City) {
-      state.$origin.set({ lat, lng, title });
+    /** Moves the map to a city; `isSearched`: named in the search, and left by `leaveCity`. */
+    openCity({ latitude: lat, longitude: lng, title, zoom }: City, isSearched = false) {
+      state.$origin.set({ lat, lng, title, ...(isSearched && { isSearched }) });
       state.$goal.set({ center: { lat, lng }, zoom, fits: true });
+    },
+    /** Moves the map from a searched city to where it was opened. */
+    leaveCity() {
+      state.$origin.set(null);
+      state.$goal.set({ ...options.view });
     },
     /** Sets a period of whole days, both ends included. */
     setPeriod(start: CivilDate, end: CivilDate) {
       isBasePeriod = false;
-      $isProgramme.set(false);
       setRange(wholeDays(start, end));
     },
     resetPeriod() {
       isBasePeriod = true;
-      $isProgramme.set(false);
       setRange(this.basePeriod());
     },
     /**
      * Sets the free text searched in titles, places, towns and organisers; empty means no search.
      */
     setText(text: string) {
-      if ($isProgramme.get()) this.resetPeriod();
       state.$filters.setKey('text', text.trim().slice(0, maxTextLength));
       loader.schedule();
     },
-    /** Searches for a text; unless days were chosen, over the next `suggestedDays` days. */
-    showProgramme(text: string) {
+    /** Sets the filters that a typed search names, and its text; the other filters stay. */
+    applyMeaning({ days, dayParts, free, facets, categories, text }: SearchMeaning) {
+      const { dayParts: hours, free: wasFree, facets: others } = state.$filters.get();
+      if (days) this.setPeriod(days.start, days.end);
+      if (categories.length > 0) this.setCategories(categories);
+      this.setConditions({
+        dayParts: dayParts.length > 0 ? dayParts : hours,
+        free: free || wasFree,
+        facets: [...new Set([...others, ...facets])],
+      });
       this.setText(text);
-      if (!isBasePeriod || $base.get().period) return;
-      const today = civilDateAt(environment.now());
-      this.setPeriod(today, addDays(today, suggestedDays));
-      $isProgramme.set(true);
     },
     /** Resets all filters of the visitor. */
     clear() {

@@ -41,6 +41,8 @@ export interface MapGoal extends MapConfig {
  */
 export interface Origin extends Middle {
   title?: string;
+  /** Whether it is a city named in the search. */
+  isSearched?: boolean;
 }
 
 /** State of one widget, or of one group of widgets. */

@@ -173,7 +173,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
         <searchPart.FilterBar
           isWide={isWide}
           onCity={(city) => {
-            store.openCity(city);
+            store.openCity(city, true);
             showResults();
           }}
           onPlace={(place) => {

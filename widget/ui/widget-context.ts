@@ -8,6 +8,7 @@ import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
 import type { Memory } from './list/sheet-position.ts';
+import type { RecentPlaces } from './search/recent-places.ts';
 
 /** Services shared by all components of one mounted widget. */
 export interface Widget {
@@ -30,6 +31,8 @@ export interface Widget {
   isEmbed: boolean;
   /** State of the list in the history; null outside the site. */
   memory: Memory | null;
+  /** Places chosen in the search, remembered by the site; null outside it. */
+  recentPlaces: RecentPlaces | null;
   /** Control of the host behind the card of a time; null for none, as in every embed. */
   afterCard: ((event: EventSummary, time: EventTime) => ReactNode) | null;
   /** Adds styles of a part loaded later, such as the map. */

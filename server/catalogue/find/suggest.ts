@@ -18,10 +18,10 @@ export const maxSuggestedEvents = 3;
  * mean "koncertní sál".
  */
 export const preferWholeWords = (
-  { cities, places, events }: Suggestions,
+  { cities, places, events }: Pick<Suggestions, 'cities' | 'places' | 'events'>,
   words: readonly string[],
   index: PlaceIndex,
-): Suggestions => {
+): Pick<Suggestions, 'cities' | 'places' | 'events'> => {
   const isNamed = ({ place }: Suggestions['places'][number]): boolean =>
     haveWholeWords(index.words(place.id), words);
   const hasWhole =

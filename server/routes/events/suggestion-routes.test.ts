@@ -26,6 +26,7 @@ const ask = async (query: string): Promise<Suggestions> => {
   return v.parse(SuggestionsSchema, JSON.parse(body));
 };
 const find = (text: string, more = '') => ask(`q=${encodeURIComponent(text)}${more}`);
+const nothing = { cities: [], places: [], events: [], meaning: null, meant: null };
 const titles = (events: Suggestions['events']) => events.map(({ title }) => title);
 
 beforeAll(async () => {
@@ -145,13 +146,14 @@ describe('suggestions', () => {
     expect((await find('kinosal', '&from_kudyznudy=1')).places).toHaveLength(1);
   });
 
-  it('find places with their numbers of events in three months, the highest first', async () => {
+  it('find places with their numbers of events in the days of the list, the highest first', async () => {
     const { places } = await find('kino');
     expect(places.map(({ place, count }) => [place.title, place.city.title, count])).toEqual([
       ['Kino Vesmír', 'Svitavy', 2],
       ['Kino Sokol', 'Litomyšl', 1],
     ]);
-    expect((await find('střelnici')).places.map(({ count }) => count)).toEqual([1]);
+    // Its ball is in January.
+    expect((await find('střelnici')).places.map(({ count }) => count)).toEqual([0]);
     expect((await find('kino litomysl')).places.map(({ place }) => place.title)).toEqual([
       'Kino Sokol',
     ]);
@@ -182,14 +184,14 @@ describe('suggestions', () => {
     expect((await find('xylo')).places).toEqual([]);
     // The first is another form of the word.
     for (const text of ['strelnice', 'strelnici'])
-      expect((await find(text)).places.map(({ count }) => count)).toEqual([2]);
+      expect((await find(text)).places.map(({ count }) => count)).toEqual([1]);
   });
 });
 
 it.each(['', ' ', '%', '"', '- -', '.*', '\u0301', '<b>', "' OR 1=1"])(
   'suggestions are empty for “%s”',
   async (text) => {
-    expect(await find(text)).toEqual({ cities: [], places: [], events: [] });
+    expect(await find(text)).toEqual(nothing);
   },
 );
 
@@ -203,6 +205,79 @@ describe('a text with typing errors', () => {
   });
 
   it('suggests nothing when nothing is near', async () => {
-    expect(await find('kvantová fyzika')).toEqual({ cities: [], places: [], events: [] });
+    expect(await find('kvantová fyzika')).toEqual(nothing);
+  });
+});
+
+describe('the meaning of a text', () => {
+  const meaningOf = async (text: string) => {
+    const { meaning } = await find(text);
+    if (!meaning) return null;
+    const { city, ...others } = meaning;
+    const told = Object.entries({ ...others, city: city?.title }).filter(
+      ([, value]) => value && (!Array.isArray(value) || value.length > 0),
+    );
+    return Object.fromEntries(told);
+  };
+
+  it.each([
+    ['koncert Brno', { categories: ['koncerty'], city: 'Brno' }],
+    ['koncert v Brně', { categories: ['koncerty'], city: 'Brno' }],
+    ['zdarma dnes', { free: true, days: { start: '2026-11-20', end: '2026-11-20' } }],
+    ['sobota', { days: { start: '2026-11-21', end: '2026-11-21' } }],
+    ['pro děti', { categories: ['deti'] }],
+    ['ve Svitavách', { city: 'Svitavy' }],
+    ['568 02', { city: 'Svitavy' }],
+    ['koncert 568 02', { categories: ['koncerty'], city: 'Svitavy' }],
+    ['jazz Svitavy', { city: 'Svitavy', text: 'jazz' }],
+    [
+      'varhanní koncert zítra',
+      {
+        categories: ['koncerty'],
+        days: { start: '2026-11-21', end: '2026-11-21' },
+        text: 'varhanní',
+      },
+    ],
+    // With typing errors.
+    ['koncetr Brno', { categories: ['koncerty'], city: 'Brno' }],
+    ['koncert Svtavy', { categories: ['koncerty'], city: 'Svitavy' }],
+    ['zdrama dnes', { free: true, days: { start: '2026-11-20', end: '2026-11-20' } }],
+  ])('%s', async (text, expected) => {
+    expect(await meaningOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    // The name of a city is suggested anyway.
+    'Brno',
+    'svitavy',
+    'varhany',
+    'Lhota',
+  ])('is none of %s', async (text) => {
+    expect(await meaningOf(text)).toBeNull();
+  });
+
+  it('is no city within a title', async () => {
+    await test.write([
+      createDraft('most', { title: 'Procházka na starý most', categories: ['turistika'] }),
+    ]);
+    expect(await meaningOf('starý most')).toBeNull();
+    expect(await meaningOf('nový most')).toEqual({ city: 'Most', text: 'nový' });
+  });
+});
+
+describe('the text meant instead of one with typing errors', () => {
+  it('is spelled as a title, a place or a town', async () => {
+    expect((await find('posledni zastvka')).meant).toBe('Poslední zastávka');
+    expect((await find('kulturni dum strelnica')).meant).toBe('Kulturní dům Střelnici');
+    expect((await find('svitvy')).meant).toBe('Svitavy');
+  });
+
+  it('is none for what is found as typed, or is near nothing', async () => {
+    for (const text of ['zastávka', 'kvantová', 'kino'])
+      expect((await find(text)).meant).toBeNull();
+    // In the text of an event, not among names.
+    await test.write([createDraft('org', { title: 'Beseda', organizer: 'Spolek Kinno' })]);
+    expect((await find('kinno')).meant).toBeNull();
+    expect((await find('kinno')).places).not.toEqual([]);
   });
 });

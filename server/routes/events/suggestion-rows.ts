@@ -3,7 +3,11 @@ import { publicRow, type PublicRow } from '../endpoint-row.ts';
 import { answerPolicy } from '../route-policies.ts';
 import * as searchEndpoints from '../../../contract/endpoints/search.ts';
 import type { ViewQuery } from '../../../contract/views/view-query.ts';
-import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
+import {
+  noSuggestions,
+  suggestedDays,
+  type Suggestions,
+} from '../../../contract/views/suggestions.ts';
 import { createCorrection } from '../../catalogue/find/correct-words.ts';
 import {
   maxSuggestedEvents,
@@ -14,20 +18,23 @@ import {
 } from '../../catalogue/find/suggest.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../../domain/time/period.ts';
-import { wordsOf } from '../../../domain/text/word-match.ts';
+import { spellAs, wordsOf } from '../../../domain/text/word-match.ts';
+import { searchVocabulary } from '../../../domain/search/read-search.ts';
 import type { ServerContext } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import { toAnswer, type EventQueries } from './event-queries.ts';
 import { readQuery } from '../../views/read-query.ts';
+import { readMeaning } from './search-meaning.ts';
 
 const minQueryLetters = 2;
 /** Days from the first one searched for events, in turn. */
 const daysAhead = [7, 60] as const;
 
-const noSuggestions: Suggestions = { cities: [], places: [], events: [] };
+/** Suggested names. */
+type Names = Pick<Suggestions, 'cities' | 'places' | 'events'>;
 
-const isEmpty = ({ cities, places, events }: Suggestions): boolean =>
+const isEmpty = ({ cities, places, events }: Names): boolean =>
   cities.length + places.length + events.length === 0;
 
 /** Suggestions for a text being typed; when there are none, for the words that were probably meant. */
@@ -40,17 +47,16 @@ export const createSuggestionRows = (
     cities: Suggestions['cities'],
     query: ViewQuery,
     now: number,
-  ): Suggestions => {
+  ): Names => {
     const queryFilter = toEventFilter(query, null, now);
     const today = civilDateAt(now);
-    // Without chosen days, counts of places are the same as in their lists.
     const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
     const coming = { ...queryFilter, ...days, words };
     const places = catalogue.placeIndex();
-    const named = places.find(words);
+    const withWords = places.find(words);
     const findPlaces = ({ words: _, ...filter }: EventFilter): Suggestions['places'] =>
       suggestPlaces(
-        catalogue.matchAt(named, { ...filter, words: [] }),
+        catalogue.matchAt(withWords, { ...filter, words: [] }),
         words,
         places,
         query.center,
@@ -66,18 +72,41 @@ export const createSuggestionRows = (
         ? findEvents(filter, longer)
         : events;
     };
-    const chosen = query.period ? { ...queryFilter, words } : coming;
-    const found: Suggestions = {
+    const chosen = { ...queryFilter, words };
+    // Events are found by their names on any day, unless days were chosen.
+    const named = query.period ? chosen : coming;
+    const found: Names = {
       cities,
-      places: query.period
-        ? withOtherDays(findPlaces(chosen), findPlaces(coming))
-        : findPlaces(coming),
-      events: findEvents({ ...chosen, from: Math.max(chosen.from, now) }, daysAhead),
+      // Counts of places are the same as in their lists.
+      places: withOtherDays(findPlaces(chosen), findPlaces(coming)),
+      events: findEvents({ ...named, from: Math.max(named.from, now) }, daysAhead),
     };
     return preferWholeWords(found, words, places);
   };
 
-  const correct = createCorrection(() => [...catalogue.names(), ...gazetteer.names()]);
+  /** Whether events of the next days have the words anywhere in their texts. */
+  const isAnywhere = (words: string[], query: ViewQuery, now: number): boolean => {
+    const today = civilDateAt(now);
+    const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
+    const filter = { ...toEventFilter(query, null, now), ...days, words };
+    return catalogue.match(filter).some(({ positions }) => positions.length > 0);
+  };
+
+  /** The words as the first suggestion writes them. */
+  const spell = (words: readonly string[], { cities, places, events }: Names): string => {
+    const [event] = events;
+    const place = event?.place ?? places[0]?.place;
+    return spellAs(
+      words,
+      `${event?.title} ${place?.title} ${place?.city.title} ${cities[0]?.title}`,
+    );
+  };
+
+  const correct = createCorrection(() => [
+    ...catalogue.names(),
+    ...gazetteer.names(),
+    ...searchVocabulary,
+  ]);
 
   return [
     publicRow(searchEndpoints.suggestions, {
@@ -92,12 +121,17 @@ export const createSuggestionRows = (
             const typed = wordsOf(query.text);
             if (typed.join('').length < minQueryLetters) return toAnswer(noSuggestions);
             const found = suggest(typed, gazetteer.search(query.text), query, now);
-            const meant = isEmpty(found) ? correct(typed) : null;
-            return toAnswer(
-              meant === null
-                ? found
-                : suggest(meant, gazetteer.search(meant.join(' ')), query, now),
-            );
+            const corrected = isEmpty(found) ? correct(typed) : null;
+            if (corrected === null) {
+              const meaning = readMeaning(query.text, now, gazetteer.byName, found);
+              return toAnswer({ ...found, meaning, meant: null });
+            }
+            const text = corrected.join(' ');
+            const near = suggest(corrected, gazetteer.search(text), query, now);
+            if (isAnywhere(typed, query, now)) return toAnswer({ ...noSuggestions, ...near });
+            const meaning = readMeaning(text, now, gazetteer.byName, near);
+            const meant = meaning || isEmpty(near) ? null : spell(corrected, near);
+            return toAnswer({ ...near, meaning, meant });
           };
           return { produce, isStale: onAnyChange };
         }),

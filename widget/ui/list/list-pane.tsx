@@ -7,7 +7,7 @@ import { isEveningOnly } from '../../../domain/time/day-parts.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../../domain/time/period.ts';
 import { widestSurroundings } from '../../../domain/geo/surroundings.ts';
-import { daysInWords, dayInWords, nbsp, onDaysInWords } from '../../messages/dates.ts';
+import { daysInWords, nbsp, onDaysInWords } from '../../messages/dates.ts';
 import { countedEvents, countedTimes, remainingInWords } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CityList } from './city-list.tsx';
@@ -51,7 +51,6 @@ export const ListPane = ({
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
   const radius = useStore(store.$radius);
-  const isProgramme = useStore(store.$isProgramme);
   const view = useStore(store.$mapConfig);
   const { dateRange, dayParts, text, bounds } = useStore(store.$filters);
   const [start, end] = dateRange;
@@ -97,11 +96,6 @@ export const ListPane = ({
   const dates = daysInWords(firstDay(period), lastDay(period), year);
   const days = messages.atParts(dates, dayParts);
   const onDays = messages.atParts(onDaysInWords(firstDay(period), lastDay(period), year), dayParts);
-  // The period set by `showProgramme` is shown as everything until its last day.
-  const periodWords =
-    isProgramme && dayParts.length === 0 && !isEmpty
-      ? messages.allUntil(dayInWords(lastDay(period), year))
-      : days;
 
   const body = () => {
     if (loading.state === 'failed')
@@ -167,9 +161,7 @@ export const ListPane = ({
               ) : (
                 <strong key={summary}>{summary}</strong>
               )}{' '}
-              <LiveText>
-                {note && !isStale ? `${periodWords} ·${nbsp}${note}` : periodWords}
-              </LiveText>
+              <LiveText>{note && !isStale ? `${days} ·${nbsp}${note}` : days}</LiveText>
             </>
           )}
         </p>
@@ -180,12 +172,14 @@ export const ListPane = ({
           </button>
         )}
       </div>
+      {searchPart && <searchPart.ChosenFilters />}
       {mending && (
         <p key={`${mending} ${dates}`} className="list-pane-mended">
           {messages.mended(mending, dates)}
         </p>
       )}
       {body()}
+      {!isEmpty && searchPart && <searchPart.ShowLater />}
     </div>
   );
 };

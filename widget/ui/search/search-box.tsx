@@ -1,50 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { City } from '../../../contract/places/city.ts';
-import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
-import type { PlaceReference } from '../../../contract/places/place.ts';
 import { takesEscape } from '../../map/controls/takes-escape.ts';
-import { isLong } from '../../../domain/time/agenda.ts';
-import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { foldWords } from '../../../domain/text/word-match.ts';
-import { wordsForPlace } from '../../../domain/text/search-words.ts';
-import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
-import { daysInDigits } from '../../messages/dates.ts';
-import { endInWords } from '../end-in-words.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
-import { countedEvents } from '../../messages/plurals.ts';
-import { widgetMessages } from '../../messages/widget-messages.ts';
 import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
-import { useSuggestions } from './use-suggestions.ts';
 import { useOptions, useWidget, useMessages } from '../widget-context.ts';
+import { useEmptyOptions } from './use-empty-options.ts';
+import { useSearchOptions, type SearchActions } from './use-search-options.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-export interface SearchBoxProps {
+export interface SearchBoxProps extends Omit<SearchActions, 'close'> {
   isWide: boolean;
-  onCity(city: City): void;
-  /** A place was chosen; its events are searched too. */
-  onPlace(place: PlaceReference): void;
-  /** A text search was chosen. */
-  onSearch(): void;
   onFocus(): void;
 }
-
-/** Maximum number of suggestions; towns are cut first. */
-const maxOptions = 9;
-
-interface Option {
-  title: string;
-  hint?: string;
-  choose(): void;
-}
-
-/** Days and town of an event: `28. 11. · Litomyšl`. */
-const whenAndWhere = ({ times, place }: EventSummary, now: number): string => {
-  const time = times[0] as EventTime;
-  const year = Number(civilDateAt(now).slice(0, 4));
-  const end = (isLong(time) && time.end) || time.start;
-  const days = daysInDigits(time.start.slice(0, 10), end.slice(0, 10), year);
-  return `${endInWords(time, now) ?? days} · ${place.city.title}`;
-};
 
 /** Icon at the start of the field. */
 const SearchLens = () => (
@@ -60,12 +27,12 @@ const SearchLens = () => (
 );
 
 /**
- * Search field with suggestions: towns and places to go to, events to open, and a text search of
- * events.
+ * Search field with suggestions: filters that the text names, towns and places to go to, events to open, and a
+ * text search of events. An empty one offers places chosen before and the categories of today.
  */
-export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
-  const { store, id, eventAddress, openEvent } = useWidget();
-  const { linkTarget, texts } = useOptions();
+export const SearchBox = ({ isWide, onFocus, ...actions }: SearchBoxProps) => {
+  const { store, id } = useWidget();
+  const { texts } = useOptions();
   const messages = useMessages(searchMessages);
   const searched = useStore(store.$filters).text;
   const [text, setText] = useState(searched);
@@ -73,8 +40,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const isEntered = useRef(false);
-  const { cities, places, events, isKnown } = useSuggestions(open ? text : '');
-  const typed = text.trim();
+  const suggested = useSuggestions(open ? text : '');
   useEffect(() => setText(searched), [searched]);
 
   const close = (newText: string): void => {
@@ -83,75 +49,19 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
     setActive(-1);
     isEntered.current = false;
   };
-  const search = (newText: string): void => {
-    // Suggestions cover the same days as `showProgramme`.
-    if (newText.trim()) store.showProgramme(newText);
-    else store.setText('');
-    close(newText.trim());
-  };
-
-  // In the order of the arrow keys; the text search comes last.
-  const options: Option[] = [
-    ...cities.slice(0, maxOptions - places.length - events.length).map((city) => ({
-      title: city.title,
-      hint: `${messages.town}, ${widgetMessages.district(city.district)}`,
-      choose() {
-        search('');
-        onCity(city);
-      },
-    })),
-    ...places.map(({ place, count }) => ({
-      title: place.title,
-      hint: `${place.city.title} · ${count ? countedEvents(count) : messages.noneThen}`,
-      choose() {
-        const name = wordsForPlace(place);
-        store.showProgramme(name);
-        close(name);
-        onPlace(place);
-      },
-    })),
-    ...events.map((event) => ({
-      title: event.title,
-      hint: whenAndWhere(event, store.now()),
-      choose() {
-        close(searched);
-        // After closing the event the map is at its place.
-        store.goTo(event.place, neighboursZoom);
-        const id = event.times[0]?.id;
-        if (!openEvent(event.slug, id))
-          window.open(eventAddress(event.slug, id), `_${linkTarget}`, 'noopener');
-      },
-    })),
-  ];
-  const suggestionCount = options.length;
-  if (typed && typed !== searched)
-    options.push({
-      title: messages.searchIn(typed),
-      choose() {
-        search(text);
-        onSearch();
-      },
-    });
+  const isEmpty = text.trim() === '';
+  const found = useSearchOptions(text, searched, suggested, { ...actions, close });
+  const emptyOptions = useEmptyOptions(open && isEmpty, { ...actions, close });
+  const options = isEmpty ? emptyOptions : found.options;
+  const { search } = found;
   const isOpen = open && options.length > 0;
   const list = `${id}-suggestions`;
   const optionId = (index: number): string => `${list}-${index}`;
 
-  const enter = (): void => {
-    // A whole name chooses its suggestion; a beginning does if it is the only one and a place.
-    const isOnlyPlace = places[0] && suggestionCount === 1;
-    const folded = foldWords(typed);
-    const named = options
-      .slice(0, suggestionCount)
-      .find(
-        ({ title }) =>
-          foldWords(title).slice(0, isOnlyPlace ? folded.length : undefined) === folded,
-      );
-    const option = active < 0 ? (named ?? options[suggestionCount]) : options[active];
-    option?.choose();
-  };
+  const enter = (): void => (active < 0 ? found.entered : options[active])?.choose();
   // Enter pressed before the suggestions were loaded takes effect when they are.
   useEffect(() => {
-    if (!isEntered.current || !isKnown) return;
+    if (!isEntered.current || !suggested.isKnown) return;
     isEntered.current = false;
     enter();
   });
@@ -166,7 +76,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (active < 0 && !isKnown) isEntered.current = true;
+      if (active < 0 && !suggested.isKnown) isEntered.current = true;
       else enter();
     } else if ((isOpen || text !== '') && takesEscape(event)) {
       if (isOpen) setOpen(false);
@@ -205,6 +115,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
           setOpen(true);
           onFocus();
         }}
+        // A press on the field that has the focus opens the list again.
+        onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
           isEntered.current = false;

@@ -1,6 +1,7 @@
 // Search part (filters, search, slider, print styles): a separate chunk, loaded after the list.
 import print from '../../styles/print.css?inline';
 import categoryPanel from '../filters/category-panel.css?inline';
+import chosenFilters from '../filters/chosen-filters.css?inline';
 import dayField from '../filters/day-field.css?inline';
 import disclosure from '../filters/disclosure.css?inline';
 import emptyNote from '../list/empty-note.css?inline';
@@ -11,8 +12,10 @@ import sheetGrip from '../list/sheet-grip.css?inline';
 import timeSlider from '../filters/time-slider.css?inline';
 
 export { awayOf, countInWords, townsInWords } from './count-in-words.ts';
+export { ChosenFilters } from '../filters/chosen-filters.tsx';
 export { EmptyNote } from '../list/empty-note.tsx';
 export { FilterBar } from '../filters/filter-bar.tsx';
+export { ShowLater } from '../list/show-later.tsx';
 export { SheetGrip } from '../list/sheet-grip.tsx';
 export { TimeSlider } from '../filters/time-slider.tsx';
 
@@ -22,6 +25,7 @@ export const searchPartStyles = [
   disclosure,
   periodPanel,
   dayField,
+  chosenFilters,
   categoryPanel,
   timeSlider,
   sheetGrip,

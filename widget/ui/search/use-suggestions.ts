@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { suggestions } from '../../../contract/endpoints/search.ts';
 import { toQueryTexts } from '../../../contract/views/view-query.ts';
-import type { Suggestions } from '../../../contract/views/suggestions.ts';
+import { noSuggestions, type Suggestions } from '../../../contract/views/suggestions.ts';
 import { answered } from '../../stores/client/outcome.ts';
 import { useWidget } from '../widget-context.ts';
 
 /** Delay of the request after the last change of the text, in milliseconds. */
 const typingPause = 120;
-
-const noSuggestions: Suggestions = { cities: [], places: [], events: [] };
 
 /** Letters from which on suggestions are requested. */
 const minLetters = 2;

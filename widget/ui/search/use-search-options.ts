@@ -1,0 +1,157 @@
+import type { City } from '../../../contract/places/city.ts';
+import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
+import type { PlaceReference } from '../../../contract/places/place.ts';
+import type { SearchMeaning, Suggestions } from '../../../contract/views/suggestions.ts';
+import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
+import { wordsForPlace } from '../../../domain/text/search-words.ts';
+import { foldWords } from '../../../domain/text/word-match.ts';
+import { isLong } from '../../../domain/time/agenda.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { daysInDigits } from '../../messages/dates.ts';
+import { countedEvents } from '../../messages/plurals.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { widgetMessages } from '../../messages/widget-messages.ts';
+import { endInWords } from '../end-in-words.ts';
+import { filterTitles } from '../filters/filter-titles.ts';
+import { useOptions, useMessages, useWidget } from '../widget-context.ts';
+
+/** Maximum number of suggestions; towns are cut first. */
+const maxOptions = 9;
+
+export interface SearchOption {
+  title: string;
+  hint?: string;
+  choose(): void;
+}
+
+export interface SearchActions {
+  onCity(city: City): void;
+  /** A place was chosen; its events are searched too. */
+  onPlace(place: PlaceReference): void;
+  /** A search or filters were chosen. */
+  onSearch(): void;
+  /** Closes the list with a text in the field. */
+  close(text: string): void;
+}
+
+/** Days and town of an event: `28. 11. · Litomyšl`. */
+const whenAndWhere = ({ times, place }: EventSummary, now: number): string => {
+  const time = times[0] as EventTime;
+  const year = Number(civilDateAt(now).slice(0, 4));
+  const end = (isLong(time) && time.end) || time.start;
+  const days = daysInDigits(time.start.slice(0, 10), end.slice(0, 10), year);
+  return `${endInWords(time, now) ?? days} · ${place.city.title}`;
+};
+
+export interface SearchOptions {
+  /** In the order of the arrow keys; the text search comes last. */
+  options: SearchOption[];
+  /** What Enter chooses while none is active; undefined for nothing. */
+  entered: SearchOption | undefined;
+  search(text: string): void;
+}
+
+/** Options of the search field for a typed text and its suggestions. `searched` is the current text search. */
+export const useSearchOptions = (
+  text: string,
+  searched: string,
+  { cities, places, events, meaning, meant }: Suggestions,
+  { onCity, onPlace, onSearch, close }: SearchActions,
+): SearchOptions => {
+  const { store, eventAddress, openEvent, recentPlaces } = useWidget();
+  const { linkTarget } = useOptions();
+  const messages = useMessages({ ...widgetMessages, ...searchMessages });
+  const typed = text.trim();
+
+  const search = (newText: string): void => {
+    store.setText(newText);
+    close(newText.trim());
+  };
+  const toCity = (city: City): SearchOption => ({
+    title: city.title,
+    hint: `${messages.town}, ${messages.district(city.district)}`,
+    choose() {
+      recentPlaces?.add({ city });
+      search('');
+      onCity(city);
+    },
+  });
+  const toPlace = ({ place, count }: Suggestions['places'][number]): SearchOption => ({
+    title: place.title,
+    hint: `${place.city.title} · ${count ? countedEvents(count) : messages.noneThen}`,
+    choose() {
+      recentPlaces?.add({ place });
+      search(wordsForPlace(place));
+      onPlace(place);
+    },
+  });
+  const toEvent = (event: EventSummary): SearchOption => ({
+    title: event.title,
+    hint: whenAndWhere(event, store.now()),
+    choose() {
+      close(searched);
+      // After closing the event the map is at its place.
+      store.goTo(event.place, neighboursZoom);
+      const id = event.times[0]?.id;
+      if (!openEvent(event.slug, id))
+        window.open(eventAddress(event.slug, id), `_${linkTarget}`, 'noopener');
+    },
+  });
+  const toMeaning = (filters: SearchMeaning): SearchOption => ({
+    title: [
+      ...filterTitles(messages, filters, civilDateAt(store.now())).map(({ title }) => title),
+      filters.text && `„${filters.text}“`,
+      filters.city?.title,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    choose() {
+      store.applyMeaning(filters);
+      close(filters.text);
+      if (!filters.city) return onSearch();
+      recentPlaces?.add({ city: filters.city });
+      onCity(filters.city);
+    },
+  });
+
+  const meaningOption = meaning && toMeaning(meaning);
+  const cityOptions = cities
+    .slice(0, maxOptions - places.length - events.length)
+    .map((city) => toCity(city));
+  const placeOptions = places.map((found) => toPlace(found));
+  const eventOptions = events.map((event) => toEvent(event));
+  const textOption =
+    typed === '' || typed === searched
+      ? null
+      : {
+          title: messages.searchIn(meant ?? typed),
+          choose() {
+            search(meant ?? text);
+            onSearch();
+          },
+        };
+  const isNamed = ({ title }: SearchOption): boolean => foldWords(title) === foldWords(typed);
+  const only = cityOptions.length + eventOptions.length === 0 && placeOptions.length === 1;
+  const beginsPlace = only && foldWords(placeOptions[0]?.title ?? '').startsWith(foldWords(typed));
+  // A whole name chooses its suggestion, unless it names filters only, as an event „Koncert“ does; a beginning
+  // does if it is the only one and a place.
+  const preferred = [
+    [...cityOptions, ...placeOptions].find(isNamed),
+    meaning?.text === '' ? meaningOption : null,
+    eventOptions.find(isNamed),
+    beginsPlace ? placeOptions[0] : null,
+    meaningOption,
+    textOption,
+  ];
+  return {
+    options: [
+      ...(meaningOption ? [meaningOption] : []),
+      ...cityOptions,
+      ...placeOptions,
+      ...eventOptions,
+      ...(textOption ? [textOption] : []),
+    ],
+    entered: preferred.find((option) => option !== undefined && option !== null),
+    search,
+  };
+};
