@@ -1,26 +1,22 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import { minZoom } from '../../contract/places/zoom.ts';
+import { isInBounds } from './bounds.ts';
 import { roughDistance } from './distance.ts';
 import { maxCityViewZoom } from './opening-view.ts';
 
-/** Radii of surroundings at surroundingsZoom, in kilometres, largest first. */
-const radii = [20, 15, 10];
-/** Zoom that fits these radii; the smallest at which events are not grouped by city. */
-export const surroundingsZoom = maxCityViewZoom + 1;
-/** Smallest zoom of surroundings; each step out doubles the radius. */
-export const widestSurroundings = 8;
+/** Radii to choose from, in kilometres. */
+export const radii = [5, 10, 20, 50] as const;
+/** Radius that is searched first. */
+export const usualRadius = 10;
 
-/** Whether the zoom is one of surroundings (8 to 10), not of a street or of the country. */
-export const hasSurroundings = (zoom: number): boolean =>
-  zoom >= widestSurroundings && zoom <= surroundingsZoom;
+/** The smallest zoom at which events are not grouped by city. */
+export const surroundingsZoom = maxCityViewZoom + 1;
 
 /** Zoom of the map around a single event. */
 export const neighboursZoom = 14;
 
-/** Point whose surroundings may be searched. */
+/** Point whose surroundings may be searched; `radius` in kilometres. */
 export interface Middle extends LatLng {
-  /** Zoom at which the map was moved to the surroundings. */
-  around?: number;
-  /** Kilometres, when the URL has a radius. */
   radius?: number;
 }
 
@@ -28,23 +24,21 @@ export interface Middle extends LatLng {
 export const isNearby = (one: LatLng, other: LatLng, zoom: number): boolean =>
   roughDistance(one, other) * 2 ** Math.min(0, zoom - surroundingsZoom) < 3;
 
-/**
- * Search radius around `origin` in kilometres, while the map still shows its surroundings: the
- * radius of the origin, otherwise the largest that fits the map (10 to 20 km, doubled by each zoom
- * step out). Null when the map has another zoom or was moved away.
- */
-export const surroundingsRadius = (
-  { center, zoom }: { center: LatLng; zoom: number },
-  bounds: Bounds | null,
-  origin: Middle | null,
-): number | null => {
-  if (!bounds || origin?.around !== zoom || !isNearby(center, origin, zoom)) return null;
-  if (origin.radius) return origin.radius;
+/** The next larger radius; null for none. */
+export const widerRadius = (radius: number): number | null =>
+  radii.find((one) => one > radius) ?? null;
+
+/** The closest whole zoom at which a map that has these bounds at `zoom` shows a whole radius. */
+export const zoomOfRadius = (radius: number, bounds: Bounds, zoom: number): number => {
   const { ne, sw } = bounds;
   const shorterSide = Math.min(
     roughDistance(ne, { ...ne, lat: sw.lat }),
     roughDistance(ne, { ...ne, lng: sw.lng }),
   );
-  const step = 2 ** (surroundingsZoom - zoom);
-  return (radii.find((radius) => radius * step * 2 <= shorterSide) ?? 10) * step;
+  const steps = Math.log2(shorterSide / (2 * radius));
+  return Math.max(minZoom, Math.min(neighboursZoom, Math.floor(zoom + steps)));
 };
+
+/** The radius of the origin while the map shows it, whatever its zoom; null for none, and elsewhere. */
+export const surroundingsRadius = (bounds: Bounds | null, origin: Middle | null): number | null =>
+  (bounds && origin && isInBounds(origin, bounds) && origin.radius) || null;

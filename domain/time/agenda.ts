@@ -23,7 +23,8 @@ export interface Agenda {
   over: AgendaItem[];
 }
 
-const itemsOf = ({ days, ongoing, over }: Agenda): AgendaItem[] => [
+/** All rows, in their order. */
+export const itemsOf = ({ days, ongoing, over }: Agenda): AgendaItem[] => [
   ...days.flatMap(({ items }) => items),
   ...ongoing,
   ...over,

@@ -121,7 +121,7 @@ export const AroundTheVisitor: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
     const { store } = storyWidgetOf({ loaded }).widget;
-    store.$origin.set({ ...store.$mapConfig.get().center, around: 10 });
+    store.$origin.set({ ...store.$mapConfig.get().center, radius: 20 });
     await waitFor(() =>
       expect(inside.getByText(/^Do 20\skm od vás na 20.–27. listopadu nic není\.$/)).toBeVisible(),
     );

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import * as searchPart from '../../widget/ui/search/search-part.tsx';
 import { ListPane } from '../../widget/ui/list/list-pane.tsx';
-import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
@@ -102,7 +101,7 @@ export const OneEventAroundTheVisitor: Story = {
     store.$origin.set({ ...center, title: 'Svitavy' });
     await expect(insideOf(canvasElement).getByRole('link')).not.toHaveTextContent('km');
     await expect(insideOf(canvasElement).getByRole('link')).not.toHaveTextContent('Svitavy');
-    store.$origin.set({ ...center, around: store.$mapConfig.get().zoom });
+    store.$origin.set({ ...center, radius: 10 });
     await waitFor(() =>
       expect(insideOf(canvasElement).getByRole('link')).toHaveTextContent(/Svitavy \(1\skm\)/),
     );
@@ -159,17 +158,38 @@ export const AroundTheVisitor: Story = {
     const { center } = store.$mapConfig.get();
     store.$mapConfig.set({ center, zoom: 10 });
     await expect(summary(canvasElement)).not.toHaveTextContent('km');
-    store.$origin.set({ ...center, around: 10 });
+    store.$origin.set({ ...center, radius: 20 });
     await waitFor(() =>
       expect(summary(canvasElement)).toHaveTextContent('10 akcí do 20 km od vás'),
     );
-    // The shown radius is at most that of the visible map, unless the address has one.
-    store.$filters.setKey('bounds', boundsOfView(center, 10, 390, 500));
-    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 15 km od vás'));
-    store.$origin.set({ ...center, title: '', around: 10, radius: 20 });
+    store.$origin.set({ ...center, title: '', radius: 20 });
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 20 km odtud'));
     const [first] = inside.getAllByRole('link');
     await expect(first).toHaveTextContent(/\d\skm/);
+  },
+};
+
+/** By distance each event stands once, the nearest first, with its day beside it. */
+export const ByDistance: Story = {
+  loaders: [inStoryWidget({ ...withView, events: someEvents, zoom: 10 })],
+  async play({ canvasElement, loaded }) {
+    const { store } = storyWidgetOf({ loaded }).widget;
+    const inside = insideOf(canvasElement);
+    const awayOf = (): number[] =>
+      inside
+        .getAllByRole('link')
+        .map(({ textContent }) => Number(/\((\d+)\skm\)/.exec(textContent ?? '')?.[1]));
+    store.$origin.set({ ...store.$mapConfig.get().center, radius: 50 });
+    const days = (await inside.findAllByRole('heading', { level: 2 })).length;
+    await expect(days).toBeGreaterThan(1);
+    await userEvent.click(await inside.findByRole('button', { name: 'Nejbližší' }));
+    await inside.findByRole('heading', { level: 2, name: 'Od nejbližší' });
+    await expect(inside.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    await expect(awayOf()).toEqual(awayOf().toSorted((one, other) => one - other));
+    await expect(new Set(awayOf()).size).toBeGreaterThan(1);
+    await expect(inside.getAllByRole('link')).toHaveLength(store.$eventsInView.get().length);
+    await userEvent.click(await inside.findByRole('button', { name: 'Nejbližší' }));
+    await waitFor(() => expect(inside.getAllByRole('heading', { level: 2 })).toHaveLength(days));
   },
 };
 

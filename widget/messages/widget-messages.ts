@@ -48,6 +48,7 @@ export const widgetMessages = {
   comingFailed: 'Nepodařilo se zjistit, co se tu chystá.',
   more: (count: number): string =>
     `Ukazujeme ty, které jsou nejdříve. Další (${inDigits(count)}) uvidíte po přiblížení mapy.`,
+  nearestFirst: 'Od nejbližší',
   ongoing: 'Probíhá delší dobu',
   overToday: 'Dnes už skončilo',
   untilShort: 'končí',

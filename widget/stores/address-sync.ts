@@ -32,6 +32,7 @@ export const toAddress = (
 ): QueryEntries => {
   const { dateRange, dayParts, free, facets, text, selectedCategories } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
+  const radius = state.$radius.get();
   const period = { start: dateRange[0], end: dateRange[1] };
   return toEntries({
     ...emptyViewQuery,
@@ -42,8 +43,9 @@ export const toAddress = (
     categories: [...(categories ?? selectedCategories)],
     text,
     zoom,
-    center,
-    radius: state.$radius.get(),
+    // A radius is around the origin, wherever the map has been moved since.
+    center: (radius !== null && state.$origin.get()) || center,
+    radius,
   });
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
 import type { City } from '../../contract/places/city.ts';
 import {
   squareAround,
@@ -39,13 +40,13 @@ describe('at the start', () => {
     });
   });
 
-  test('takes the radius of the address at zooms 8 to 10 only', () => {
+  test('takes the radius of the address, around its point at any zoom', () => {
     const at = (zoom: number) => {
       const { store } = openStore({ search: `zoom=${zoom}&lat=49.2&lng=16.6&r=20` });
       store.showView(viewOf(zoom, { lat: 49.2, lng: 16.6 }));
       return store.$radius.get();
     };
-    expect([7, 8, 9, 10, 11, 15].map(at)).toEqual([null, 20, 20, 20, null, null]);
+    expect([7, 10, 15].map(at)).toEqual([20, 20, 20]);
   });
 
   test('gives a start without an end in the address a period of seven days', () => {
@@ -255,10 +256,11 @@ test('a searched city is left for the view in which the map was opened', () => {
 });
 
 describe('the surroundings', () => {
-  const openAround = async () => {
-    const opened = openStore();
+  const openAround = async (search = '') => {
+    const opened = openStore({ search });
+    const bounds = boundsOfView(svitavy, 10, 880, 600);
+    opened.store.showView({ center: svitavy, zoom: 10, bounds });
     opened.store.goAround(svitavy);
-    opened.store.showView(viewOf(10));
     await opened.advance(50);
     return opened;
   };
@@ -272,6 +274,71 @@ describe('the surroundings', () => {
     await advance(50);
     expect([store.$radius.get(), store.$origin.get()]).toEqual([null, null]);
     expect(hasRadius(last())).toBe(false);
+  });
+
+  test('stay at every zoom while the map shows their middle', async () => {
+    const { store, advance, last } = await openAround();
+    expect(store.$radius.get()).toBe(10);
+    for (const zoom of [8, 13, 16]) {
+      store.showView(viewOf(zoom));
+      expect(store.$radius.get()).toBe(10);
+    }
+    const away = { lat: svitavy.lat + 1, lng: svitavy.lng };
+    store.showView(viewOf(12, away));
+    expect(store.$radius.get()).toBeNull();
+    await advance(50);
+    expect(hasRadius(last())).toBe(false);
+    store.showView(viewOf(12));
+    expect(store.$radius.get()).toBe(10);
+  });
+
+  test('have the chosen radius, and a zoom that shows it', async () => {
+    const { store, advance, last } = await openAround();
+    const zooms = [];
+    for (const radius of [5, 20, 50]) {
+      store.goAround(svitavy, radius);
+      zooms.push(store.$goal.get()?.zoom);
+      await advance(50);
+      expect(last().url.searchParams.get('r')).toBe(String(radius));
+    }
+    expect(zooms).toEqual([12, 10, 9]);
+  });
+
+  test('grow to the next radius', async () => {
+    const { store } = await openAround();
+    const grown = [];
+    for (let press = 0; press < 2; press++) {
+      store.widen();
+      grown.push(store.$radius.get());
+    }
+    expect(grown).toEqual([20, 50]);
+  });
+
+  test('of a town begin with the smallest radius that needs a lower zoom', () => {
+    const { store } = openStore();
+    store.openCity({ latitude: svitavy.lat, longitude: svitavy.lng, title: 'Svitavy' } as City);
+    store.showView(viewOf(13));
+    store.widen();
+    expect(store.$origin.get()).toMatchObject({ title: 'Svitavy', radius: 5 });
+    // Away from it the map only zooms out.
+    store.openCity({ latitude: svitavy.lat, longitude: svitavy.lng, title: 'Svitavy' } as City);
+    store.showView(viewOf(13, { ...svitavy, lng: svitavy.lng + 0.1 }));
+    store.widen();
+    expect(store.$origin.get()?.radius).toBeUndefined();
+    expect(store.$goal.get()?.zoom).toBe(10);
+  });
+
+  test('have their middle in the address, not that of the map', async () => {
+    const { store, advance, last, environment } = await openAround('utm=x');
+    const lngOfAddress = () => new Map(environment.address?.read()).get('lng');
+    store.showView(viewOf(12, { ...svitavy, lng: svitavy.lng + 0.01 }));
+    await advance(50);
+    await last().answerEvents([]);
+    expect(lngOfAddress()).toBe(String(svitavy.lng));
+    store.leaveSurroundings();
+    await advance(50);
+    await last().answerEvents([]);
+    expect(lngOfAddress()).not.toBe(String(svitavy.lng));
   });
 
   test('are left when all filters are cleared', async () => {

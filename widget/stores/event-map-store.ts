@@ -14,7 +14,14 @@ import {
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
 import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
-import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/surroundings.ts';
+import {
+  isNearby,
+  radii,
+  surroundingsZoom,
+  usualRadius,
+  widerRadius,
+  zoomOfRadius,
+} from '../../domain/geo/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { BaseFilters } from './base-filters.ts';
 import type { WidgetClient } from './client/client.ts';
@@ -67,13 +74,8 @@ export const createEventMapStore = (
     isIframe: options.isIframe,
   });
   // The address has the point of the origin but no title.
-  if (initial.center && initial.radius && hasSurroundings(mapConfig.zoom))
-    state.$origin.set({
-      ...initial.center,
-      title: '',
-      around: mapConfig.zoom,
-      radius: initial.radius,
-    });
+  if (initial.center && initial.radius)
+    state.$origin.set({ ...initial.center, title: '', radius: initial.radius });
   const $base = atom(options.base);
   /** Loaded view as address entries; empty before the first answer. */
   const $viewEntries = atom<QueryEntries>([]);
@@ -161,24 +163,38 @@ export const createEventMapStore = (
     goTo(center: LatLng, zoom: number) {
       state.$goal.set({ center, zoom });
     },
-    /** Shows events around a point; without a title it is the visitor's position. */
-    goAround({ lat, lng, title }: Origin, zoom = surroundingsZoom) {
-      state.$origin.set({ lat, lng, ...(title !== undefined && { title }), around: zoom });
-      state.$goal.set({ center: { lat, lng }, zoom });
+    /** Shows events within a radius around a point; without a title it is the visitor's position. */
+    goAround({ lat, lng, title }: Origin, radius: number = usualRadius) {
+      const { bounds } = state.$filters.get();
+      const { zoom } = state.$mapConfig.get();
+      state.$origin.set({ lat, lng, ...(title !== undefined && { title }), radius });
+      state.$goal.set({
+        center: { lat, lng },
+        zoom: bounds ? zoomOfRadius(radius, bounds, zoom) : surroundingsZoom,
+      });
+      // The map may be there already.
+      loader.schedule();
     },
     /** Shows the events of the whole view again, instead of those within the radius. */
     leaveSurroundings() {
-      if (state.$radius.get() === null) return;
+      if (state.$origin.get()?.radius === undefined) return;
       state.$origin.set(null);
       loader.schedule();
     },
-    /** Zooms out by one: around the origin while the map is near it, else around its centre. */
+    /**
+     * Shows the next larger radius around the origin while the map is near it, the smallest that needs a lower
+     * zoom if there is none yet; else zooms out by one.
+     */
     widen() {
       const { center, zoom } = state.$mapConfig.get();
+      const { bounds } = state.$filters.get();
       const origin = state.$origin.get();
-      const next = Math.min(surroundingsZoom, zoom - 1);
-      if (origin && isNearby(center, origin, zoom)) this.goAround(origin, next);
-      else this.goTo(center, next);
+      const radius = state.$radius.get();
+      const isLarger = (one: number): boolean => !bounds || zoomOfRadius(one, bounds, zoom) < zoom;
+      const wider = radius === null ? radii.find(isLarger) : widerRadius(radius);
+      if (origin && wider && (radius !== null || isNearby(center, origin, zoom)))
+        this.goAround(origin, wider);
+      else this.goTo(center, Math.min(surroundingsZoom, zoom - 1));
     },
     /** Moves the map to a city; `isSearched`: named in the search, and left by `leaveCity`. */
     openCity({ latitude: lat, longitude: lng, title, zoom }: City, isSearched = false) {

@@ -73,8 +73,8 @@ export const createMapState = (initial: {
   /** Bounds of the list: one move of the map is one change of the list. */
   const $listBounds = computed($view, ({ bounds }) => bounds);
   /** Radius around the origin, in kilometres, queried instead of the bounds; or null. */
-  const $radius = computed([$origin, $mapConfig, $filters], (origin, view, { bounds }) =>
-    surroundingsRadius(view, bounds, origin),
+  const $radius = computed([$origin, $filters], (origin, { bounds }) =>
+    surroundingsRadius(bounds, origin),
   );
   /** Towns inside the view; answers reach a little beyond it. */
   const $citiesInView = computed([$eventsByCity, $listBounds, $radius], (cities, bounds, radius) =>
@@ -126,6 +126,8 @@ export const createMapState = (initial: {
     /** Set to a new object for each requested move. */
     $goal: atom<MapGoal | null>(null),
     $origin,
+    /** Order of the single events in the list; by distance from the origin only while it is in view. */
+    $order: atom<'time' | 'distance'>('time'),
     $radius,
     $answers: computed($view, ({ answers }) => answers),
     $dayTurns,

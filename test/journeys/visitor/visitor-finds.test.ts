@@ -143,11 +143,55 @@ describe('a visitor who searches for a name', () => {
         return texts.length > 1 && texts.every((text) => text.includes('Kulturní dům'));
       })
       .toBe(true);
-    // The days of the programme; without a search none are chosen.
-    expect(queryOf(page).get('e')).not.toBeNull();
+    // No days are chosen, until later events are asked for.
+    expect(queryOf(page).get('e')).toBeNull();
+    await page.getByRole('button', { name: 'Ukázat i\u00a0pozdější akce' }).click();
+    await expect.poll(() => queryOf(page).get('e')).not.toBeNull();
+    const days = page.getByRole('list', { name: 'Zvolené filtry' }).getByRole('button');
+    await days.click();
+    await expect.poll(() => queryOf(page).get('e')).toBeNull();
     await page.getByRole('button', { name: 'Zrušit hledání' }).click();
     await expect.poll(() => queryOf(page).get('q')).toBeNull();
-    expect(queryOf(page).get('e')).toBeNull();
+  });
+
+  it.each([
+    ['koncert Brno', { k: 'koncerty' }, ['Brno', 'Koncerty']],
+    ['zdarma dnes', { free: '1', s: addressDay(0), e: addressDay(0) }, ['Dnes', 'Zdarma']],
+    ['568 02', {}, ['Svitavy']],
+  ])('has filters of “%s” that it sees and removes', async (text, query, chips) => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await search(page, text);
+    await page.getByRole('combobox').press('Enter');
+    const chosen = page.getByRole('list', { name: 'Zvolené filtry' });
+    await chosen.getByRole('button', { name: chips.at(-1)! }).waitFor();
+    const titles = await chosen.getByRole('button').allTextContents();
+    expect(titles.map((title) => title.split(',')[0])).toEqual(chips);
+    await expect.poll(() => Object.fromEntries(queryOf(page))).toMatchObject(query);
+    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    for (let chip = 0; chip < chips.length; chip++)
+      await chosen.getByRole('button').first().click();
+    await chosen.waitFor({ state: 'detached' });
+    for (const key of Object.keys(query))
+      await expect.poll(() => queryOf(page).get(key)).toBeNull();
+    // Without the town the map is where it was opened.
+    await expect.poll(() => Number(queryOf(page).get('zoom'))).toBeLessThan(9);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('is offered what it chose before, also after a reload', async () => {
+    const { page } = await browser.look();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await search(page, 'litomyšl');
+    await page.getByRole('option', { name: /^Litomyšl obec/ }).click();
+    await page.waitForURL(/lat=49.87/);
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await page.getByRole('combobox').click();
+    await page.getByRole('option', { name: /^Litomyšl hledáno nedávno/ }).click();
+    await page.waitForURL(/lat=49.87/);
   });
 
   it('opens an event', async () => {
@@ -170,9 +214,13 @@ describe('a visitor who shares their position', () => {
     permissions: ['geolocation'],
   };
   const screens = [
-    { size: { width: 1280, height: 800 }, radius: 20 },
-    { size: { width: 390, height: 844 }, radius: 15 },
+    { size: { width: 1280, height: 800 }, zoom: 11 },
+    { size: { width: 390, height: 844 }, zoom: 10 },
   ];
+  const radius = 10;
+  /** Diameter of the ring in pixels: at zoom 10 a kilometre has about 10.1 of them. */
+  const ringSize = (kilometres: number, zoom: number): number =>
+    Math.round(kilometres * 20.2 * 2 ** (zoom - 10));
   const summaryOf = (page: Page) => page.locator('.list-pane-summary');
 
   /** Records the query of each request for events. */
@@ -186,8 +234,8 @@ describe('a visitor who shares their position', () => {
   };
 
   it.each(screens)(
-    'sees all events within $radius km on a screen $size.width px wide',
-    async ({ size, radius }) => {
+    'sees all events within 10 km on a screen $size.width px wide',
+    async ({ size, zoom }) => {
       const { page, consoleErrors } = await browser.visit({ viewport: size, ...nearPolicka });
       const queries = recordQueries(page);
       await page.goto(`${serverUrl}/`);
@@ -205,7 +253,7 @@ describe('a visitor who shares their position', () => {
       // The ring of that radius is completely visible on the map.
       const map = (await page.locator('.map-pane-canvas').boundingBox())!;
       const ring = (await page.locator('.surroundings').boundingBox())!;
-      expect(Math.round(ring.width)).toBe(Math.round(radius * 20.2));
+      expect(Math.round(ring.width)).toBe(ringSize(radius, zoom));
       expect(ring.x).toBeGreaterThanOrEqual(map.x);
       expect(ring.x + ring.width).toBeLessThanOrEqual(map.x + map.width);
       expect(ring.y).toBeGreaterThanOrEqual(map.y);
@@ -219,36 +267,52 @@ describe('a visitor who shares their position', () => {
         summaryText.replace('od vás', 'odtud'),
       );
       expect(Math.round((await page.locator('.surroundings').boundingBox())!.width)).toBe(
-        Math.round(radius * 20.2),
+        ringSize(radius, zoom),
       );
-      // After zooming in, the list shows the map's view again.
+      // It stays after zooming in, until the second press.
       await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await expect.poll(() => queryOf(page).get('zoom')).toBe(String(zoom + 1));
+      expect(queryOf(page).get('r')).toBe(String(radius));
+      expect(await summary.innerText()).toContain(`do ${radius}`);
+      const button = page.getByRole('button', { name: 'Kolem mě' });
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+      await button.click();
       await expect.poll(() => summary.innerText()).not.toContain(`do ${radius}`);
       await expect.poll(() => queryOf(page).has('r')).toBe(false);
       expect(consoleErrors).toEqual([]);
     },
   );
 
-  it('doubles the radius with each press of “Širší okolí”, up to 80 km', async () => {
+  it('chooses the radius, and the order by distance', async () => {
     const { page, consoleErrors } = await browser.visit(nearPolicka);
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('button', { name: 'Kolem mě' }).click();
     const wider = page.getByRole('button', { name: 'Širší okolí' });
-    for (const radius of [20, 40, 80]) {
-      await summaryOf(page).getByText(`do ${radius}\u00a0km od vás`).waitFor();
-      // The ring keeps its size on the screen, as the map zooms out with it.
+    const choose = (kilometres: number) =>
+      page.getByRole('button', { name: `${kilometres}\u00a0km`, exact: true }).click();
+    const seen = async (kilometres: number, zoom: number): Promise<void> => {
+      await summaryOf(page).getByText(`do ${kilometres}\u00a0km od vás`).waitFor();
       await expect
         .poll(async () => Math.round((await page.locator('.surroundings').boundingBox())!.width))
-        .toBe(404);
-      await expect.poll(() => queryOf(page).get('r')).toBe(String(radius));
-      if (radius < 80) await wider.click();
-    }
+        .toBe(ringSize(kilometres, zoom));
+      await expect.poll(() => queryOf(page).get('r')).toBe(String(kilometres));
+    };
+    await seen(10, 11);
+    await choose(5);
+    await seen(5, 12);
+    await choose(20);
+    await seen(20, 10);
+    await page.getByRole('button', { name: 'Nejbližší' }).click();
+    await page.getByRole('heading', { name: 'Od nejbližší' }).waitFor();
+    const away = (await cards(page).allInnerTexts()).map((card) =>
+      Number(/\((\d+)\skm\)/.exec(card)?.[1]),
+    );
+    expect(away.length).toBeGreaterThan(2);
+    expect(away).toEqual(away.toSorted((one, other) => one - other));
+    await wider.click();
+    await seen(50, 9);
     expect(await wider.count()).toBe(0);
-    // After zooming out by the map's button, the list shows the map's view.
-    await page.getByRole('button', { name: 'Oddálit' }).click();
-    await expect.poll(() => summaryOf(page).innerText()).not.toContain('km');
-    await expect.poll(() => queryOf(page).has('r')).toBe(false);
     expect(consoleErrors).toEqual([]);
   });
 

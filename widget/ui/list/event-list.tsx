@@ -30,6 +30,8 @@ export interface EventListProps {
   isOneDay?: boolean;
   /** Evening filter: rows that may be in the evening get a heading. */
   evening?: boolean;
+  /** Rows of the events by their distance, shown instead of the agenda. */
+  nearest?: readonly AgendaItem[] | undefined;
   onLift?: (placeId: number | null) => void;
   /** Distance of a place from the origin in words, `17 km`; undefined without an origin. */
   awayOf?: ((place: LatLng) => string) | undefined;
@@ -40,7 +42,7 @@ export interface EventListProps {
 interface Group {
   title: string;
   hint?: string;
-  items: AgendaItem[];
+  items: readonly AgendaItem[];
 }
 
 /** Rows added when the end of the list gets near; more than fit a frame of the largest height. */
@@ -87,6 +89,7 @@ const AllEvents = ({
   startsShort,
   isOneDay,
   evening = false,
+  nearest,
   onLift,
   awayOf,
   isTownNamed = true,
@@ -94,12 +97,14 @@ const AllEvents = ({
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
   const messages = useMessages(widgetMessages);
-  const groups = toGroups(messages, agenda, today, year);
+  const groups = nearest
+    ? [{ title: messages.nearestFirst, items: nearest }]
+    : toGroups(messages, agenda, today, year);
   const initialRows = startsShort ? screenRows : pageRows;
   const [rendered, setRendered] = useState({ answers, rows: initialRows });
   const rows = rendered.answers === answers ? rendered.rows : initialRows;
   const end = useRef<HTMLDivElement>(null);
-  const total = rowsOf(agenda);
+  const total = nearest?.length ?? rowsOf(agenda);
   const { isEmbed } = useWidget();
   // In a frame as high as its list the observer below never fires.
   useEffect(() => {
@@ -151,7 +156,8 @@ const AllEvents = ({
               const previous = items[index - 1];
               return (
                 <li key={item.time.id}>
-                  {!isAboveHeading(item) &&
+                  {!nearest &&
+                    !isAboveHeading(item) &&
                     (previous ? isAboveHeading(previous) : isOneDay || evening) && (
                       <p key={String(evening)} className="event-list-part">
                         {evening ? messages.perhapsEvening : messages.evening}
@@ -164,7 +170,7 @@ const AllEvents = ({
                     away={isTownKnown ? undefined : awayOf?.(item.event.place)}
                     isTownKnown={isTownKnown}
                     isSampleKnown={areSamples}
-                    lead="hours"
+                    lead={nearest ? 'date' : 'hours'}
                   />
                 </li>
               );

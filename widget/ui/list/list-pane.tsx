@@ -6,7 +6,7 @@ import { isInBounds } from '../../../domain/geo/bounds.ts';
 import { isEveningOnly } from '../../../domain/time/day-parts.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../../domain/time/period.ts';
-import { widestSurroundings } from '../../../domain/geo/surroundings.ts';
+import { widerRadius } from '../../../domain/geo/surroundings.ts';
 import { daysInWords, nbsp, onDaysInWords } from '../../messages/dates.ts';
 import { countedEvents, countedTimes, remainingInWords } from '../../messages/plurals.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
@@ -66,6 +66,14 @@ export const ListPane = ({
     () => toAgenda(events, period, now, evening),
     [events, period, now, evening],
   );
+  const order = useStore(store.$order);
+  const nearest = useMemo(
+    () =>
+      order === 'distance' && visibleOrigin
+        ? searchPart?.nearestFirst(agenda, visibleOrigin)
+        : undefined,
+    [order, visibleOrigin, searchPart, agenda],
+  );
   const listed = timesOf(agenda);
   const over = countOver(agenda);
 
@@ -91,7 +99,7 @@ export const ListPane = ({
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const mending = useStore(store.$mending);
   const isStale = useStore(store.$isStale) && loading.state !== 'failed';
-  const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
+  const canWiden = radius === null ? !byCity : widerRadius(radius) !== null;
   const year = Number(civilDateAt(now).slice(0, 4));
   const dates = daysInWords(firstDay(period), lastDay(period), year);
   const days = messages.atParts(dates, dayParts);
@@ -132,6 +140,7 @@ export const ListPane = ({
           startsShort={startsShort}
           evening={evening}
           isOneDay={firstDay(period) === lastDay(period)}
+          nearest={nearest}
           onLift={lift}
           awayOf={awayOf}
           isTownNamed={!radius && !text}
@@ -172,7 +181,12 @@ export const ListPane = ({
           </button>
         )}
       </div>
-      {searchPart && <searchPart.ChosenFilters />}
+      {searchPart && (
+        <>
+          <searchPart.ChosenFilters />
+          <searchPart.SurroundingsBar />
+        </>
+      )}
       {mending && (
         <p key={`${mending} ${dates}`} className="list-pane-mended">
           {messages.mended(mending, dates)}

@@ -55,6 +55,9 @@ export interface MapCanvasProps {
   sheet?: HTMLElement | null;
 }
 
+/** Largest radius of the circle of the surroundings, in kilometres at zoom 10: some 2,000 pixels. */
+const maxRingRadius = 200;
+
 /** The map with its popup. Loaded as a separate chunk, which contains Leaflet. */
 export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
   const { store, client, environment, $options } = useWidget();
@@ -89,6 +92,9 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
   );
   const radius = useStore(store.$radius);
   const { zoom } = useStore(store.$mapConfig);
+  const scaled = radius === null ? 0 : radius * 2 ** (zoom - surroundingsZoom);
+  // A circle far larger than the screen would only be painted in vain.
+  const ringRadius = scaled > maxRingRadius ? 0 : scaled;
   const lifted = useStore(store.$liftedPlace);
   useEffect(() => {
     // An open popup has precedence over the event on display.
@@ -184,7 +190,7 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
         ref={canvas}
         style={
           {
-            '--mapa-akci--around': radius && radius * 2 ** (zoom - surroundingsZoom),
+            '--mapa-akci--around': ringRadius,
           } as CSSProperties
         }
       />

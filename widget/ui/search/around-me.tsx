@@ -18,7 +18,8 @@ export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
   const { store, environment } = useWidget();
   const { locate } = environment;
   const origin = useStore(store.$origin);
-  const isAround = useStore(store.$radius) !== null && origin?.title === undefined;
+  // A reload knows the point, not whose position it is.
+  const isAround = useStore(store.$radius) !== null && !origin?.title;
   const messages = useMessages(searchMessages);
   if (!locate) return null;
   return (

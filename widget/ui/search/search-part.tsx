@@ -15,8 +15,10 @@ export { awayOf, countInWords, townsInWords } from './count-in-words.ts';
 export { ChosenFilters } from '../filters/chosen-filters.tsx';
 export { EmptyNote } from '../list/empty-note.tsx';
 export { FilterBar } from '../filters/filter-bar.tsx';
+export { nearestFirst } from '../list/nearest-first.ts';
 export { ShowLater } from '../list/show-later.tsx';
 export { SheetGrip } from '../list/sheet-grip.tsx';
+export { SurroundingsBar } from './surroundings-bar.tsx';
 export { TimeSlider } from '../filters/time-slider.tsx';
 
 export const searchPartStyles = [
