@@ -170,8 +170,7 @@ describe('a visitor who searches for a name', () => {
     expect(titles.map((title) => title.split(',')[0])).toEqual(chips);
     await expect.poll(() => Object.fromEntries(queryOf(page))).toMatchObject(query);
     expect(await page.getByRole('combobox').inputValue()).toBe('');
-    for (let chip = 0; chip < chips.length; chip++)
-      await chosen.getByRole('button').first().click();
+    for (const _ of chips) await chosen.getByRole('button').first().click();
     await chosen.waitFor({ state: 'detached' });
     for (const key of Object.keys(query))
       await expect.poll(() => queryOf(page).get(key)).toBeNull();
