@@ -38,6 +38,8 @@ describe('parseInline', () => {
   test.each([
     ['Více na https://svitavy.cz/akce?x=1.', 'https://svitavy.cz/akce?x=1', '.'],
     ['viz www.fabrikasvitavy.cz, nebo', 'www.fabrikasvitavy.cz', ', nebo'],
+    ['vstupenky na svitavy.cz/akce.', 'svitavy.cz/akce', '.'],
+    ['(mks-svitavy.eu)', 'mks-svitavy.eu', ')'],
     ['(https://a.cz/b)', 'https://a.cz/b', ')'],
     [
       'https://cs.wikipedia.org/wiki/Praha_(hrad)!',
@@ -49,7 +51,7 @@ describe('parseInline', () => {
   ])('makes a link of a bare address: %s', (source, address, rest) => {
     const nodes = parseInline(source);
     const [found] = nodes.filter(({ type }) => type === 'link');
-    const prefix = address.includes('@') ? 'mailto:' : address.startsWith('www') ? 'https://' : '';
+    const prefix = address.includes('@') ? 'mailto:' : /^http/i.test(address) ? '' : 'https://';
     expect(found).toEqual(link(address, prefix + address));
     expect(nodes.slice(nodes.indexOf(found!) + 1)).toEqual(rest ? [text(rest)] : []);
   });
@@ -60,7 +62,10 @@ describe('parseInline', () => {
     'http://localhost',
     'a@b',
     '@www.a.cz',
-    'awww.a.cz',
+    'např.cz2',
+    'svitavy.czech',
+    '.cz',
+    'akce.pdf',
     'https://..',
     '**https://a.cz/\u202egpj.exe',
   ])('keeps %j as text, without a link', (source) => {

@@ -19,8 +19,10 @@ export const isLinkAddress = (address: string): boolean =>
 
 // An address after other characters is a part of markup or code, and stays as it was written.
 const beforeAddress = String.raw`(?<=^|[\s(„,;:–])(?<!\]\()`;
+/** Domain with a usual ending, an address also without `www`; not the first part of an e-mail address. */
+const domain = String.raw`(?:[a-z0-9-]+\.)+(?:cz|sk|eu|com|org|net|info)(?![\w@-]|\.\w)`;
 /** Web address written into a text; its last punctuation belongs to the sentence. */
-const webAddress = String.raw`${beforeAddress}(?:https?:\/\/|www\.)[^\s<>"„“”[\]]+`;
+const webAddress = String.raw`${beforeAddress}(?:(?:https?:\/\/|www\.)[^\s<>"„“”[\]]+|${domain}(?:\/[^\s<>"„“”[\]]*)?)`;
 const emailAddress = String.raw`${beforeAddress}[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 // A label excludes brackets, so that matching stays linear for a run of brackets.
 const inlinePattern = new RegExp(

@@ -114,6 +114,21 @@ export const InTheEvening: Story = {
     );
   },
 };
+/** Far ahead, where there is nothing yet, a press returns to the nearest days. */
+export const FarAhead: Story = {
+  parameters: { minAxeChecks: 3 },
+  loaders: [inStoryWidget({ hasView: true, events, search: 's=1-6-2028&e=7-6-2028' })],
+  args: { onZoomOut: undefined },
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const { store } = storyWidgetOf({ loaded }).widget;
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat nejbližší dny' }));
+    await expect(store.$filters.get().dateRange).toEqual(['2026-11-20T06:01', '2026-11-27T23:59']);
+    await waitFor(() =>
+      expect(inside.queryByRole('button', { name: 'Ukázat nejbližší dny' })).toBeNull(),
+    );
+  },
+};
 /** Search around the visitor: the note has the radius and offers a larger one. */
 export const AroundTheVisitor: Story = {
   loaders: [inStoryWidget({ hasView: true, events, zoom: 10 })],

@@ -57,6 +57,23 @@ export const WithTiles: Story = {
   },
 };
 
+/** While other filters are loaded, the signs of the towns stay without their counts. */
+export const CountsOfOtherFilters: Story = {
+  loaders: [inStoryWidget({ zoom: 8, events: someEvents, hasView: true })],
+  async play({ canvasElement, loaded }) {
+    const { widget, network } = storyWidgetOf({ loaded });
+    await waitForSigns(canvasElement, '.city-pill-count');
+    const visible = () =>
+      signsOf(canvasElement, '.city-pill-count').map((count) => getComputedStyle(count).visibility);
+    await expect(new Set(visible())).toEqual(new Set(['visible']));
+    network.mood = 'silent';
+    widget.store.setPeriod('2027-01-05', '2027-01-06');
+    await waitFor(() => expect(new Set(visible())).toEqual(new Set(['hidden'])));
+    widget.store.resetPeriod();
+    await waitFor(() => expect(new Set(visible())).toEqual(new Set(['visible'])));
+  },
+};
+
 /** Tiles fail: a sentence says so, over the own base map with names of villages, without a credit. */
 export const TilesFailed: Story = {
   loaders: [inStoryWidget({ ...inTown, zoom: 12, tiles: 'broken' })],

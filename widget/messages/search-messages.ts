@@ -59,6 +59,7 @@ export const searchMessages = {
   later: 'Později tady',
   elsewhere: 'Ve stejné době nejblíž',
   away: (kilometres: number): string => `${Math.max(1, Math.round(kilometres))}${nbsp}km`,
+  nearestDays: 'Ukázat nejbližší dny',
   wholeDay: 'Ukázat celý den',
   clearSearchAndCategories: `Zrušit hledání a${nbsp}kategorie`,
   showUntil: (day: string): string => `Ukázat týden od ${day}`,

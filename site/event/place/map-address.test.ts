@@ -21,8 +21,16 @@ it('starts the period at the next time of an event', () => {
   expect(daysOf(allDay('2026-11-01'), allDay('2026-12-08'))).toEqual(['8-12-2026', '15-12-2026']);
 });
 
-it('starts the period today for an event under way', () => {
-  expect(daysOf(allDay('2026-11-01', '2027-01-10'))).toEqual(['20-11-2026', '27-11-2026']);
+it.each([
+  ['is under way', allDay('2026-11-01', '2027-01-10')],
+  ['is today', allDay('2026-11-20')],
+  ['is in a week', allDay('2026-11-27')],
+])('names no days for an event that %s', (_, time) => {
+  expect(daysOf(time)).toEqual([null, null]);
+});
+
+it('names the days of an event after a week', () => {
+  expect(daysOf(allDay('2026-11-28'))).toEqual(['28-11-2026', '5-12-2026']);
 });
 
 it('starts the period at the last time of an event that is over', () => {

@@ -11,6 +11,7 @@ import { widgetMessages } from '../../messages/widget-messages.ts';
 import { awayOf, withinInWords } from '../search/count-in-words.ts';
 import { toQueryInView } from '../../stores/query-in-view.ts';
 import { EventCard } from './event-card.tsx';
+import { useChosenDays } from '../filters/use-chosen-days.ts';
 import { useSideQuery } from '../filters/use-side-query.ts';
 import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
@@ -77,6 +78,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const { selectedCategories, dayParts, free, facets, text, dateRange, bounds } = useStore(
     store.$filters,
   );
+  const { isBase } = useChosenDays();
   const nearest = useSideQuery(eventNearest, { toQuery: () => toQueryInView(store) });
   const radius = useStore(store.$radius);
   const where = radius && withinInWords('Do', radius, store.$origin.get());
@@ -142,6 +144,11 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             onClick={() => (radius ? onWiden?.() : onZoomOut?.(stepsTo(closest?.place)))}
           >
             <LiveText>{radius ? messages.wider : messages.showAround}</LiveText>
+          </button>
+        )}
+        {!isBase && (
+          <button type="button" className="button button-quiet" onClick={() => store.resetPeriod()}>
+            {messages.nearestDays}
           </button>
         )}
         {dayParts.length > 0 && (

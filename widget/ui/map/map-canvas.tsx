@@ -92,6 +92,7 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
   );
   const radius = useStore(store.$radius);
   const { zoom } = useStore(store.$mapConfig);
+  const isStale = useStore(store.$isStale);
   const scaled = radius === null ? 0 : radius * 2 ** (zoom - surroundingsZoom);
   // A circle far larger than the screen would only be painted in vain.
   const ringRadius = scaled > maxRingRadius ? 0 : scaled;
@@ -188,6 +189,7 @@ export const MapCanvas = ({ sheet = null }: MapCanvasProps) => {
       <div
         className="map-pane-canvas"
         ref={canvas}
+        data-stale={isStale || undefined}
         style={
           {
             '--mapa-akci--around': ringRadius,
