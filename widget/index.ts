@@ -16,6 +16,7 @@ export { CategoryIcon } from './ui/filters/category-icon.tsx';
 export { LiveText } from './ui/live-text.tsx';
 export { useStore } from './ui/use-store.ts';
 export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';
+export type { HomeMemory } from './ui/list/home-memory.ts';
 export type { RecentPlaces } from './ui/search/recent-places.ts';
 export type { Address } from './stores/environment.ts';
 export type { LoadErrorCode } from './stores/client/load-error.ts';

@@ -21,6 +21,7 @@ import type { Address } from './stores/environment.ts';
 import { codeOf } from './stores/client/load-error.ts';
 import type { HostKind } from './stores/options-atom.ts';
 import type { Memory } from './ui/list/sheet-position.ts';
+import type { HomeMemory } from './ui/list/home-memory.ts';
 import type { RecentPlaces } from './ui/search/recent-places.ts';
 import { listStyles } from './ui/list/list-styles.ts';
 import type { Widget } from './ui/widget-context.ts';
@@ -34,7 +35,7 @@ export interface MountOptions extends OptionValues {
    */
   kind?: HostKind;
   /** On the site: the page's address, the list's state in its history, and places chosen before. */
-  page?: { address: Address; memory: Memory; recentPlaces: RecentPlaces };
+  page?: { address: Address; memory: Memory; recentPlaces: RecentPlaces; home: HomeMemory };
   /** On the site: control behind the card of each time in the list, and its styles. */
   afterCard?: { render: NonNullable<Widget['afterCard']>; css: string };
   /** Prefetched answer of `first-view`; any other value means none. */
@@ -124,9 +125,11 @@ export const mountWidget = (
       isEmbed,
       memory: page?.memory ?? null,
       recentPlaces: page?.recentPlaces ?? null,
+      home: page?.home ?? null,
       afterCard: afterCard?.render ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
     };
+    store.$home.set(page?.home.read() ?? null);
     // Failed loads are retried when the connection is back.
     const retry = (): void => {
       if (store.$loading.get().state === 'failed') void store.retry();

@@ -23,6 +23,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useFirstAnswer } from '../shell/first-answer.ts';
 import { isFramePath } from '../shell/frame-path.ts';
 import { createHistoryMemory, createPageAddress } from '../shell/page-address.ts';
+import { createHomeMemory } from '../shell/home-memory.ts';
 import { createRecentPlaces } from '../shell/recent-places.ts';
 import { nextPanel, useOverlay, type PanelState } from '../shell/panel-state.ts';
 import { serverAddress } from '../shell/server-address.ts';
@@ -60,6 +61,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
         address: createPageAddress(window),
         memory: createHistoryMemory(window),
         recentPlaces: createRecentPlaces(() => window.localStorage),
+        home: createHomeMemory(() => window.localStorage),
       },
     }),
   );

@@ -8,6 +8,7 @@ import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
 import { withDefaults, type CompleteOptions } from '../../contract/plugins/widget-options.ts';
 import type { Widget } from '../../widget/ui/widget-context.ts';
 import type { RecentPlace } from '../../contract/places/recent-place.ts';
+import type { HomeMemory } from '../../widget/ui/list/home-memory.ts';
 import type { RecentPlaces } from '../../widget/ui/search/recent-places.ts';
 import { svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
@@ -31,6 +32,8 @@ export interface StoryWidgetOptions extends Pick<Scenario, 'events' | 'tiles'> {
   locate?: Environment['locate'];
   /** Places chosen in the search before; by default they are not remembered, as outside the site. */
   recent?: readonly RecentPlace[];
+  /** Where the visitor said to be; by default it is not asked, as outside the site. */
+  home?: HomeMemory;
 }
 
 /** Widget of a story, still without its shadow root. */
@@ -119,6 +122,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     wholeMap: isEmbed ? () => '/' : null,
     memory: null,
     recentPlaces: options.recent ? createRecentPlaces(options.recent) : null,
+    home: options.home ?? null,
     afterCard: null,
   };
   return { widget, network, opened };

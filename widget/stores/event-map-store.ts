@@ -3,6 +3,7 @@ import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { CategoryCounts } from '../../contract/events/event-overview.ts';
+import type { Home } from '../../contract/places/home.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import type { SearchMeaning } from '../../contract/views/suggestions.ts';
@@ -233,6 +234,11 @@ export const createEventMapStore = (
         facets: [...new Set([...others, ...facets])],
       });
       this.setText(text);
+    },
+    /** Sets where the visitor is: highlights are of its surroundings. */
+    setHome(home: Home | null) {
+      state.$home.set(home);
+      loader.homeChanged();
     },
     /** Resets all filters of the visitor. */
     clear() {

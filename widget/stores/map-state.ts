@@ -5,6 +5,7 @@ import type { DayPart } from '../../contract/events/day-part.ts';
 import type { FacetSlug } from '../../contract/events/facet.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { CivilDateTime } from '../../domain/time/civil-time.ts';
+import type { Home } from '../../contract/places/home.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { surroundingsRadius, type Middle } from '../../domain/geo/surroundings.ts';
 import { isByCity, loadingOf, type View } from './view.ts';
@@ -126,6 +127,8 @@ export const createMapState = (initial: {
     /** Set to a new object for each requested move. */
     $goal: atom<MapGoal | null>(null),
     $origin,
+    /** Where the visitor said to be: highlights are of its surroundings. */
+    $home: atom<Home | null>(null),
     /** Order of the single events in the list; by distance from the origin only while it is in view. */
     $order: atom<'time' | 'distance'>('time'),
     $radius,

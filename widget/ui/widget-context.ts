@@ -7,6 +7,7 @@ import type { WidgetClient } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
+import type { HomeMemory } from './list/home-memory.ts';
 import type { Memory } from './list/sheet-position.ts';
 import type { RecentPlaces } from './search/recent-places.ts';
 
@@ -33,6 +34,8 @@ export interface Widget {
   memory: Memory | null;
   /** Places chosen in the search, remembered by the site; null outside it. */
   recentPlaces: RecentPlaces | null;
+  /** Where the visitor said to be, remembered by the site; null outside it. */
+  home: HomeMemory | null;
   /** Control of the host behind the card of a time; null for none, as in every embed. */
   afterCard: ((event: EventSummary, time: EventTime) => ReactNode) | null;
   /** Adds styles of a part loaded later, such as the map. */

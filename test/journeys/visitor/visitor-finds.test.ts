@@ -364,6 +364,30 @@ describe('a visitor who shares their position', () => {
   );
 });
 
+describe('a visitor who said where they are', () => {
+  it('begins with events around, also after a reload', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    const first = page.getByRole('region', { name: /^(Dnes|O.víkendu|Nejbližší)/ });
+    const isAround = async (): Promise<boolean> => {
+      const texts = await first.getByRole('link').allInnerTexts();
+      return (
+        texts.length >= 3 && texts.every((text) => Number(/\((\d+)\skm\)/.exec(text)?.[1]) <= 31)
+      );
+    };
+    expect(await isAround()).toBe(false);
+    await page.getByRole('button', { name: 'Kde jste?' }).click();
+    await page.getByLabel('Obec nebo PSČ').fill('polička');
+    await page.getByRole('button', { name: 'Ukázat nejbližší' }).click();
+    await expect.poll(isAround).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Polička' }).waitFor();
+    await expect.poll(isAround).toBe(true);
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
 describe('a visitor whose address has a typing error', () => {
   it('is offered the town and events with a name like it', async () => {
     const { page } = await browser.look();

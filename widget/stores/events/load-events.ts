@@ -196,6 +196,11 @@ export const createEventLoader = (
       environment.clearTimeout(timer);
       timer = environment.setTimeout(() => void load(), loadDelay);
     },
+    /** Loads the highlights of the current home, nothing else. */
+    homeChanged() {
+      highlightLoader.forget();
+      this.schedule();
+    },
     /** Held answer that contains what the view shows of a query; null for none. */
     find: (query: ViewQuery): Answer | null => held.find(needOf(query)),
     /** Loads now, whatever is loaded already. */

@@ -117,3 +117,29 @@ test('few events, which are all listed, need none', async () => {
   await show({ lat: svitavy.lat + 0.03, lng: svitavy.lng });
   expect(highlightRequests).toHaveLength(before);
 });
+
+test('those of the surroundings of the visitor come first, those of the view where there are few', async () => {
+  const { store, advance, show, titles, setHighlights, highlightRequests } = await open({
+    highlights: [1, 2, 3].map((id) => eventAt(id)),
+  });
+  const asked = () => highlightRequests.map(({ searchParams }) => searchParams.get('r'));
+  store.setHome({ ...svitavy, title: 'Svitavy' });
+  await advance(50);
+  expect(asked()).toEqual([null, '30']);
+  expect(highlightRequests[1]?.searchParams.has('ne_lat')).toBe(false);
+  // A small move asks for none.
+  await show({ lat: svitavy.lat + 0.01, lng: svitavy.lng });
+  expect(highlightRequests).toHaveLength(2);
+  setHighlights([eventAt(4)]);
+  store.setHome({ ...svitavy, title: '' });
+  await advance(50);
+  expect(asked()).toEqual([null, '30', '30', null]);
+  expect(titles()).toEqual([4]);
+  // A home elsewhere, and none, do not count.
+  for (const home of [{ ...far, title: 'Brno' }, null]) {
+    store.setHome(home);
+    await advance(50);
+    expect(asked().at(-1)).toBeNull();
+  }
+  expect(highlightRequests).toHaveLength(6);
+});

@@ -1,12 +1,13 @@
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { eventHighlights } from '../../../contract/endpoints/views.ts';
-import type { Bounds } from '../../../contract/places/bounds.ts';
+import type { Bounds, LatLng } from '../../../contract/places/bounds.ts';
 import { toQueryTexts, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { isInBounds } from '../../../domain/geo/bounds.ts';
 import { roundToPixels } from '../../../domain/geo/grid.ts';
 import { isSameJson } from '../../../domain/is-same-json.ts';
 import { createLatestRequest } from '../client/latest-request.ts';
 import { answered } from '../client/outcome.ts';
-import type { WidgetClient } from '../client/client.ts';
+import type { CallOptions, WidgetClient } from '../client/client.ts';
 import type { Environment } from '../environment.ts';
 import type { MapState } from '../map-state.ts';
 import { heldFor } from './held-answers.ts';
@@ -24,6 +25,11 @@ const isNear = (one: Bounds, other: Bounds): boolean => {
   return isNearIn('lat') && isNearIn('lng');
 };
 
+/** Radius around the visitor's home, in kilometres. */
+const homeRadius = 30;
+/** Fewest events around it that are enough. */
+const fewAround = 3;
+
 /** What a query asks for besides its area. */
 const conditionsOf = (query: ViewQuery): string =>
   JSON.stringify({ ...query, bounds: null, center: null, radius: null });
@@ -33,7 +39,7 @@ const conditionsOf = (query: ViewQuery): string =>
  * are removed at once, those of another area when the new ones come.
  */
 export const createHighlightLoader = (
-  { $view, $filters, $mapConfig }: MapState,
+  { $view, $filters, $mapConfig, $home }: MapState,
   client: WidgetClient,
   environment: Pick<Environment, 'now'>,
 ) => {
@@ -53,6 +59,26 @@ export const createHighlightLoader = (
       ? { ...query, bounds: roundToPixels(bounds, $mapConfig.get().zoom) }
       : query;
   };
+  /** The visitor's home, if a query by bounds has it; null for none. */
+  const homeInView = ({ bounds }: ViewQuery): LatLng | null => {
+    const home = $home.get();
+    return home && bounds && isInBounds(home, bounds) ? { lat: home.lat, lng: home.lng } : null;
+  };
+  /** Asks around the visitor's home first; for the whole view when there is little. */
+  const ask = async (query: ViewQuery, options: CallOptions): Promise<readonly EventSummary[]> => {
+    const call = async (asked: ViewQuery): Promise<readonly EventSummary[]> => {
+      const { answer } = await client
+        .call(eventHighlights, toQueryTexts(asked), options)
+        .then(answered);
+      return answer;
+    };
+    const home = homeInView(query);
+    if (home) {
+      const around = await call({ ...query, bounds: null, center: home, radius: homeRadius });
+      if (around.length >= fewAround) return around;
+    }
+    return call(query);
+  };
   const isAsked = (query: ViewQuery): boolean => {
     if (!asked || environment.now() - asked.at >= heldFor) return false;
     if (conditionsOf(asked.query) !== conditionsOf(query)) return false;
@@ -64,6 +90,8 @@ export const createHighlightLoader = (
   return {
     /** Shows highlights that came with the first view of a query. */
     adopt(query: ViewQuery, highlights: readonly EventSummary[]): void {
+      // They are of the whole view.
+      if (homeInView(query)) return;
       asked = { query: inView(query), at: environment.now() };
       shownFor = conditionsOf(query);
       show(highlights);
@@ -75,17 +103,19 @@ export const createHighlightLoader = (
       asked = { query, at: environment.now() };
       const conditions = conditionsOf(query);
       if (conditions !== shownFor) show([]);
-      const ask = (signal: AbortSignal) =>
-        client.call(eventHighlights, toQueryTexts(query), { signal, isFresh }).then(answered);
-      void latest.run(ask, {
-        received({ answer }) {
+      void latest.run((signal) => ask(query, { signal, isFresh }), {
+        received(highlights) {
           shownFor = conditions;
-          show(answer);
+          show(highlights);
         },
         failed() {
           asked = null;
         },
       });
+    },
+    /** Asks again with the next load. */
+    forget(): void {
+      asked = null;
     },
     stop: () => latest.abort(),
   };

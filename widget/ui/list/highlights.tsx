@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { firstListedDay, lastListedDay } from '../../../domain/time/listed-days.ts';
@@ -17,6 +18,10 @@ export interface HighlightsProps {
   /** Epoch milliseconds. */
   now: number;
   onLift(placeId: number | null): void;
+  /** Distance of a place in words. */
+  awayOf?: ((place: LatLng) => string) | undefined;
+  /** Control beside the heading. */
+  aside?: ReactNode;
 }
 
 interface Row extends AgendaItem {
@@ -45,7 +50,7 @@ const titleOf = (messages: typeof widgetMessages, rows: readonly Row[], today: s
 };
 
 /** Events to begin with, before the towns; nothing without any. */
-export const Highlights = ({ events, from, now, onLift }: HighlightsProps) => {
+export const Highlights = ({ events, from, now, onLift, awayOf, aside }: HighlightsProps) => {
   const messages = useMessages(widgetMessages);
   const id = useId();
   const today = civilDateAt(now);
@@ -54,10 +59,13 @@ export const Highlights = ({ events, from, now, onLift }: HighlightsProps) => {
   const areSamples = items.every(({ event }) => event.sample);
   return (
     <section className="event-list" aria-labelledby={id}>
-      <h2 id={id} className="event-list-heading">
-        <LiveText>{titleOf(messages, items, today)}</LiveText>
-        {areSamples && <span className="event-list-hint">{messages.samplesShort}</span>}
-      </h2>
+      <div className="event-list-heading highlights-head">
+        <h2 id={id}>
+          <LiveText>{titleOf(messages, items, today)}</LiveText>
+          {areSamples && <span className="event-list-hint">{messages.samplesShort}</span>}
+        </h2>
+        {aside}
+      </div>
       <ul>
         {items.map((item) => (
           <li key={item.time.id}>
@@ -65,6 +73,7 @@ export const Highlights = ({ events, from, now, onLift }: HighlightsProps) => {
               item={item}
               year={Number(today.slice(0, 4))}
               onLift={onLift}
+              away={awayOf?.(item.event.place)}
               isSampleKnown={areSamples}
               lead="picture"
             />

@@ -50,6 +50,7 @@ export const ListPane = ({
   const messages = useMessages(widgetMessages);
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
+  const home = useStore(store.$home);
   const radius = useStore(store.$radius);
   const view = useStore(store.$mapConfig);
   const { dateRange, dayParts, text, bounds } = useStore(store.$filters);
@@ -126,7 +127,14 @@ export const ListPane = ({
     if (byCity && events.length === 0)
       return (
         <>
-          <Highlights events={highlights} from={firstDay(period)} now={now} onLift={lift} />
+          <Highlights
+            events={highlights}
+            from={firstDay(period)}
+            now={now}
+            onLift={lift}
+            awayOf={searchPart?.awayOf(home)}
+            aside={searchPart && <searchPart.HomeChoice />}
+          />
           <CityList cities={cities} onOpen={onCityOpen} />
         </>
       );

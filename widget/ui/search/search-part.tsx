@@ -4,6 +4,7 @@ import categoryPanel from '../filters/category-panel.css?inline';
 import chosenFilters from '../filters/chosen-filters.css?inline';
 import dayField from '../filters/day-field.css?inline';
 import disclosure from '../filters/disclosure.css?inline';
+import homeChoice from '../list/home-choice.css?inline';
 import emptyNote from '../list/empty-note.css?inline';
 import filterBar from '../filters/filter-bar.css?inline';
 import periodPanel from '../filters/period-panel.css?inline';
@@ -12,6 +13,7 @@ import sheetGrip from '../list/sheet-grip.css?inline';
 import timeSlider from '../filters/time-slider.css?inline';
 
 export { awayOf, countInWords, townsInWords } from './count-in-words.ts';
+export { HomeChoice } from '../list/home-choice.tsx';
 export { ChosenFilters } from '../filters/chosen-filters.tsx';
 export { EmptyNote } from '../list/empty-note.tsx';
 export { FilterBar } from '../filters/filter-bar.tsx';
@@ -28,6 +30,7 @@ export const searchPartStyles = [
   periodPanel,
   dayField,
   chosenFilters,
+  homeChoice,
   categoryPanel,
   timeSlider,
   sheetGrip,
