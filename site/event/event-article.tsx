@@ -62,9 +62,9 @@ export const EventArticle = ({
       </div>
       <div className="event-article-columns">
         <div className="event-article-when">
-          <EventTimes event={event} now={now} requestedTimeId={requestedTimeId} />
-          <EventPrice event={event} />
-          <EventPictures key={event.id} images={event.images} />
+          <EventTimes event={event} now={now} requestedTimeId={requestedTimeId}>
+            <EventPrice event={event} />
+          </EventTimes>
           {isOff && here}
         </div>
         <div className="event-article-side">
@@ -72,6 +72,7 @@ export const EventArticle = ({
           <EventFacts event={event} />
         </div>
         <div className="event-article-what">
+          <EventPictures key={event.id} images={event.images} />
           <div className="event-article-text">
             {event.description.trim() === '' ? (
               <p className="event-article-silent">Pořadatel k&nbsp;akci nic dalšího nenapsal.</p>

@@ -3,6 +3,7 @@ import { facetTitles } from '../../contract/events/facet-titles.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { isFree } from '../../domain/events/free-price.ts';
 import { isLinkAddress } from '../../domain/text/markup.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from '../components/contact-text.tsx';
 import './event-facts.css';
@@ -20,7 +21,7 @@ export const EventPrice = ({ event: { price, priceRange } }: { event: EventDetai
     <dl className="event-facts">
       <div>
         <dt>Vstupné</dt>
-        <dd className={isFree(priceRange) ? 'event-facts-free' : undefined}>{price}</dd>
+        <dd className={isFree(priceRange) ? 'event-facts-free' : undefined}>{typeset(price)}</dd>
       </div>
     </dl>
   );

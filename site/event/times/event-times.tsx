@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DetailTime, EventDetail } from '../../../contract/events/event-detail.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { PickButton } from '../../picks/pick-button.tsx';
@@ -16,11 +17,13 @@ export interface EventTimesProps {
   requestedTimeId?: number | null;
   /** Current time in epoch milliseconds. */
   now: number;
+  /** Beside the highlighted time, or below it in a narrow column. */
+  children?: ReactNode;
 }
 
 const maxVisibleTimes = 4;
 
-interface RowsProps extends Omit<EventTimesProps, 'requestedTimeId'> {
+interface RowsProps extends Pick<EventTimesProps, 'event' | 'now'> {
   times: readonly DetailTime[];
   areOver?: boolean;
 }
@@ -63,20 +66,23 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
 );
 
 /** Times of an event: the requested or next one large, others in a list, past ones collapsed. */
-export const EventTimes = ({ event, now, requestedTimeId = null }: EventTimesProps) => {
+export const EventTimes = ({ event, now, requestedTimeId = null, children }: EventTimesProps) => {
   const { next, highlighted, upcoming, past } = arrangeTimes(event.times, now, requestedTimeId);
   const rest = upcoming.slice(maxVisibleTimes);
   return (
     <section className="event-times" aria-label="Kdy">
-      {highlighted && (
-        <NextTime
-          event={event}
-          time={highlighted}
-          now={now}
-          isNext={highlighted === next && upcoming.length > 0}
-          isLast={next === null && highlighted.id !== requestedTimeId}
-        />
-      )}
+      <div className="event-times-next">
+        {highlighted && (
+          <NextTime
+            event={event}
+            time={highlighted}
+            now={now}
+            isNext={highlighted === next && upcoming.length > 0}
+            isLast={next === null && highlighted.id !== requestedTimeId}
+          />
+        )}
+        {children}
+      </div>
       <EventActions
         event={event}
         requestedTimeId={requestedTimeId}

@@ -36,6 +36,17 @@ export const LongTexts: Story = {
     await expectToFit(canvasElement);
   },
 };
+/** On a wide page the price stands beside the time, in line with its words, not below the dates. */
+export const PriceBesideTheTime: Story = {
+  args: { event: details.manyTimes },
+  async play({ canvas, canvasElement }) {
+    const time = canvasElement.querySelector('.next-time')!.getBoundingClientRect();
+    const price = canvas.getByText('Vstupné').getBoundingClientRect();
+    await expect(price.left).toBeGreaterThanOrEqual(time.right);
+    await expect(price.top).toBeGreaterThanOrEqual(time.top);
+    await expect(price.bottom).toBeLessThan(time.bottom);
+  },
+};
 export const LongTextsNarrowest: Story = {
   args: { event: details.longTexts },
   globals: narrowest,

@@ -10,6 +10,7 @@ import { drawPicture } from '../../support/draw-picture.ts';
 import { jana } from '../../support/people.ts';
 import { emptyServer } from '../../support/scenario.ts';
 import { serverOf, type StoryServer } from '../../support/story-server.ts';
+import { narrow } from '../../support/viewports.ts';
 
 const meta: Meta<typeof EventArticle> = {
   component: EventArticle,
@@ -219,6 +220,25 @@ export const WithPicture: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Plakát koncertu (otevře se celý v novém okně)' }),
     ).toHaveAttribute('href', expect.stringMatching(/\/api\/image\/\w{32}-600\.jpg$/));
+  },
+};
+/** One column: what decides about a visit stands before the poster. */
+export const WithPictureNarrow: Story = {
+  ...pictured('Plakát koncertu'),
+  globals: narrow,
+  async play({ canvas, canvasElement }) {
+    await shownPicture(canvas, 'Plakát koncertu');
+    const parts = [
+      canvas.getByText('19:00–21:30'),
+      canvas.getByText('Vstupné'),
+      canvas.getByRole('link', { name: 'Přidat do kalendáře' }),
+      canvas.getByRole('link', { name: 'Fabrika' }),
+      canvasElement.querySelector('.place-map')!,
+      canvas.getByRole('img', { name: 'Plakát koncertu' }),
+      canvas.getByText(/^Vstupenky v předprodeji/),
+    ].map((part) => part.getBoundingClientRect());
+    for (const [index, { bottom }] of parts.slice(0, -1).entries())
+      await expect(parts[index + 1]!.top).toBeGreaterThanOrEqual(bottom);
   },
 };
 export const ThreePictures: Story = {
