@@ -13,6 +13,7 @@ export {
 } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
 export { CategoryIcon } from './ui/filters/category-icon.tsx';
+export { MapAttribution } from './ui/map/map-attribution.tsx';
 export { LiveText } from './ui/live-text.tsx';
 export { useStore } from './ui/use-store.ts';
 export { sheetPositions, type Memory } from './ui/list/sheet-position.ts';

@@ -35,3 +35,7 @@ it('the privacy policy says that keys of programs are kept, and identifiers of t
   expect(textWith(0)).toContain('i označení, pod kterým je má; to veřejné není;');
   expect(textWith(0)).toContain('o novém klíči pro programy');
 });
+
+it('the privacy policy says that the map of an event comes from the provider of tiles too', () => {
+  expect(textWith(0)).toContain('Podkladovou mapu, i tu malou u místa akce, si váš prohlížeč');
+});

@@ -1,5 +1,5 @@
 /** Date of the last change of the text below; users consent to this version. */
-export const privacyPolicyVersion = '2026-11-27';
+export const privacyPolicyVersion = '2026-11-28';
 
 /** Operator of the site, from the configuration. */
 export interface Operator {
@@ -43,8 +43,8 @@ export const privacyPolicySections = (operator: Operator): Section[] =>
       paragraphs: [
         'K prohlížení mapy účet nepotřebujete. Neukládáme při něm žádné cookies a nesledujeme, co jste hledali: hledaná slova ani adresa vašeho počítače se do záznamů o provozu nezapisují.',
         'Akce, které označíte srdíčkem, si pamatuje jen váš prohlížeč. U nás se neukládají: čísla akcí nám prohlížeč pošle, jen když si výběr otevřete, abychom k nim našli podrobnosti. Smažete ho na stránce Můj výběr nebo s daty prohlížeče.',
-        'Poslední tři obce a místa, která vyberete v hledání, si pamatuje také jen váš prohlížeč, aby vám je příště nabídl, a když odpovíte na otázku „Kde jste?“, také vaši obec nebo polohu. S dotazem na nejbližší akce nám polohu pošle, ale neukládáme ji. Odpověď zapomene, když ji zrušíte, a obojí smažete s daty prohlížeče.',
-        'Podkladovou mapu si váš prohlížeč stahuje přímo od jejího poskytovatele, který přitom vidí adresu vašeho počítače. Kdo to je, je napsáno v rohu mapy.',
+        'Poslední tři obce a místa, která vyberete v hledání, si pamatuje také jen váš prohlížeč, aby vám je příště nabídl, a když odpovíte na otázku „Kde jste?“, také vaši obec nebo polohu. Polohu nám pošle s dotazem na akce kolem ní, stejně jako tlačítko „Kolem mě“; my si ji neukládáme. Odpověď můžete kdykoli zrušit a obojí smažete s daty prohlížeče.',
+        'Podkladovou mapu, i tu malou u místa akce, si váš prohlížeč stahuje přímo od jejího poskytovatele, který přitom vidí adresu vašeho počítače. Kdo to je, je napsáno v rohu mapy.',
         'Aby se mapa otevřela i bez připojení, váš prohlížeč si u sebe nechává kopie stránek a akcí, které jste naposledy viděli, a adresu poslední mapy. Nic z vašeho účtu mezi nimi není, nám se neposílají a smažete je spolu s daty webu v prohlížeči.',
       ],
     },

@@ -1,10 +1,12 @@
-import { outlines as outlinesEndpoint } from '../../../contract/endpoints/places.ts';
+import { mapSettings, outlines as outlinesEndpoint } from '../../../contract/endpoints/places.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { Outlines } from '../../../contract/places/base-map.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { drawCountry, drawMap, mapHeight, mapWidth } from './draw-map.ts';
+import { PlacePin } from './place-pin.tsx';
+import { StreetMap } from './street-map.tsx';
 import './static-place-map.css';
 
 export interface StaticPlaceMapProps {
@@ -19,7 +21,6 @@ export interface StaticPlaceMapProps {
 
 const insetWidth = 92;
 const [middleX, middleY] = [mapWidth / 2, mapHeight / 2];
-const pin = 'M0 0c-1.5-5-11-11.5-11-20.5a11 11 0 0 1 22 0c0 9-9.5 15.5-11 20.5z';
 
 interface DrawingProps {
   outlines: Outlines;
@@ -69,38 +70,40 @@ const Inset = ({ outlines, point }: DrawingProps) => {
 };
 
 /**
- * Small map of the surroundings, drawn from the project's own outlines; the whole of it is a link
- * to the map. The town and its pin are drawn before the outlines are loaded, too.
+ * Small map with the point: the streets around it where the provider of tiles has them, otherwise
+ * its surroundings, drawn from the project's own outlines. A press anywhere but on the credits leads
+ * to the map of events. The town and its pin are drawn before anything is loaded, too.
  */
 export const StaticPlaceMap = ({ point, town, approximate, address }: StaticPlaceMapProps) => {
   const [request] = useAnswer(outlinesEndpoint, {});
   const outlines = request.state === 'ready' ? request.answer : null;
+  // Streets around the middle of a town would pass for those of the place.
+  const [settings] = useAnswer(mapSettings, approximate ? null : {});
+  const tiles = settings.state === 'ready' ? settings.answer.tiles : null;
   return (
-    <Link className="place-map" to={address}>
-      <span className="place-map-frame" aria-hidden="true">
-        <svg
-          className="place-map-drawing"
-          viewBox={`0 0 ${mapWidth} ${mapHeight}`}
-          preserveAspectRatio="xMidYMid slice"
-        >
-          {outlines && <Surroundings outlines={outlines} point={point} town={town} />}
-          <g transform={`translate(${middleX} ${middleY})`}>
-            {approximate ? (
-              <circle className="place-map-circle" r="15" />
-            ) : (
-              <>
-                <path className="place-map-pin" d={pin} />
-                <circle className="place-map-eye" cy="-20.5" r="4" />
-              </>
-            )}
-            <text className="place-map-here" y={approximate ? 31 : 17} textAnchor="middle">
-              {town}
-            </text>
-          </g>
-        </svg>
-        {outlines && <Inset outlines={outlines} point={point} />}
-      </span>
-      <span className="place-map-label">Ukázat na mapě</span>
-    </Link>
+    <div className="place-map">
+      <div className="place-map-picture">
+        <div className="place-map-frame" aria-hidden="true">
+          <svg
+            className="place-map-drawing"
+            viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+            preserveAspectRatio="xMidYMid slice"
+          >
+            {outlines && <Surroundings outlines={outlines} point={point} town={town} />}
+            <g transform={`translate(${middleX} ${middleY})`}>
+              {approximate ? <circle className="place-map-circle" r="15" /> : <PlacePin />}
+              <text className="place-map-here" y={approximate ? 31 : 17} textAnchor="middle">
+                {town}
+              </text>
+            </g>
+          </svg>
+          {outlines && <Inset outlines={outlines} point={point} />}
+        </div>
+        {tiles && <StreetMap key={`${point.lat} ${point.lng}`} tiles={tiles} point={point} />}
+      </div>
+      <Link className="place-map-label" to={address}>
+        Ukázat na mapě
+      </Link>
+    </div>
   );
 };

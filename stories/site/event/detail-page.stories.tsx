@@ -87,7 +87,7 @@ export const FromTheDocument: Story = {
   async play({ canvas, loaded }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
     const requests = (await serverOf({ loaded }).requests()).filter(
-      (one) => !/outlines|nearby/.test(one),
+      (one) => !/outlines|nearby|map-settings/.test(one),
     );
     await expect(requests).toEqual([]);
   },

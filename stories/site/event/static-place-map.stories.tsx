@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { StaticPlaceMap } from '../../../site/event/place/static-place-map.tsx';
 import { expectLightOnDark } from '../../support/colours.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { emptyServer } from '../../support/scenario.ts';
+import { serverOf } from '../../support/story-server.ts';
 
 const meta: Meta<typeof StaticPlaceMap> = {
   component: StaticPlaceMap,
@@ -126,5 +128,116 @@ export const WithoutOutlines: Story = {
     await expect(canvasElement.querySelector('.place-map-pin')).toBeVisible();
     await expect(canvasElement.querySelector('.place-map-here')).toHaveTextContent(args.town);
     await expect(canvasElement.querySelector('.place-map-inset')).toBeNull();
+  },
+};
+
+const withTiles = { server: { tiles: 'drawn' } } as const;
+
+const tilesIn = (canvasElement: HTMLElement): HTMLImageElement[] => [
+  ...canvasElement.querySelectorAll<HTMLImageElement>('.street-map.is-shown img'),
+];
+
+/** Expects loaded tiles from edge to edge of the frame, and the tip of the pin in its middle. */
+const streetsAreShown = async (canvasElement: HTMLElement): Promise<void> => {
+  await waitFor(() => expect(tilesIn(canvasElement)).not.toHaveLength(0));
+  const frame = canvasElement.querySelector('.place-map-frame')!.getBoundingClientRect();
+  const tiles = tilesIn(canvasElement);
+  const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+  await expect(tiles.every(({ naturalWidth }) => naturalWidth > 0)).toBe(true);
+  await expect(Math.min(...boxes.map(({ left }) => left))).toBeLessThanOrEqual(frame.left);
+  await expect(Math.max(...boxes.map(({ right }) => right))).toBeGreaterThanOrEqual(frame.right);
+  await expect(Math.min(...boxes.map(({ top }) => top))).toBeLessThanOrEqual(frame.top);
+  await expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeGreaterThanOrEqual(frame.bottom);
+  const pin = canvasElement
+    .querySelector('.street-map-mark .place-map-pin')!
+    .getBoundingClientRect();
+  await expect(pin.left + pin.width / 2).toBeCloseTo(frame.left + frame.width / 2, 0);
+  await expect(pin.bottom).toBeCloseTo(frame.top + frame.height / 2, 0);
+};
+
+/** Tiles around an exact point: credits are links of their own, and the rest leads to the map. */
+export const Streets: Story = {
+  parameters: withTiles,
+  async play({ canvas, canvasElement }) {
+    await streetsAreShown(canvasElement);
+    await expect(tilesIn(canvasElement).length).toBeLessThanOrEqual(6);
+    await expect(tilesIn(canvasElement)[0]?.src).toMatch(/\/16\/\d+\/\d+$/);
+    const credit = canvas.getByRole('link', { name: '© Mapová společnost' });
+    await expect(credit).toHaveAttribute('href', 'https://mapy.example/copyright');
+    await expect(canvas.getByText('Data přispěvatelé')).toBeVisible();
+    const leads = canvas.getByRole('link', { name: 'Ukázat na mapě' });
+    const atMiddleOf = (element: Element): Element | null => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    };
+    await expect(atMiddleOf(canvasElement.querySelector('.place-map-frame')!)).toBe(leads);
+    await expect(atMiddleOf(credit)).toBe(credit);
+    await expect(canvasElement.querySelector('a a')).toBeNull();
+    await expect(credit.closest('[aria-hidden]')).toBeNull();
+  },
+};
+/** The darker tiles of the widget's map. */
+export const StreetsInTheDark: Story = {
+  parameters: withTiles,
+  globals: { theme: 'dark' },
+  async play({ canvas, canvasElement }) {
+    await streetsAreShown(canvasElement);
+    await expect(canvasElement.querySelector('.street-map-tiles')).toHaveStyle(
+      'filter: brightness(0.72) contrast(1.1) saturate(0.8)',
+    );
+    await expectLightOnDark(canvas.getByRole('link', { name: '© Mapová společnost' }));
+  },
+};
+/** A frame that grows, as when a phone is turned: tiles are added, and those shown stay. */
+export const StreetsInAGrowingFrame: Story = {
+  parameters: withTiles,
+  decorators: [
+    (Story) => {
+      const [width, setWidth] = useState(300);
+      return (
+        <div style={{ width }}>
+          {Story()}
+          <button type="button" onClick={() => setWidth(1000)}>
+            Zvětšit
+          </button>
+        </div>
+      );
+    },
+  ],
+  async play({ canvas, canvasElement }) {
+    await streetsAreShown(canvasElement);
+    const first = tilesIn(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zvětšit' }));
+    await waitFor(() => streetsAreShown(canvasElement));
+    await expect(tilesIn(canvasElement).length).toBeGreaterThan(first.length);
+    await expect(first.every((tile) => tile.isConnected)).toBe(true);
+  },
+};
+/** Tiles fail: the drawn map stands as without them. */
+export const StreetsFail: Story = {
+  parameters: { server: { tiles: 'broken' } },
+  beforeEach: () => performance.clearResourceTimings(),
+  async play(context) {
+    const { canvasElement } = context;
+    await waitFor(() =>
+      expect(performance.getEntries().map(({ name }) => name)).toContainEqual(
+        expect.stringContaining('/broken/16/'),
+      ),
+    );
+    await waitFor(() => expect(canvasElement.querySelector('.street-map')).toBeNull());
+    await namesAreRead(context);
+    await expect(canvasElement.querySelector('.credits')).toBeNull();
+  },
+};
+/** Streets around the middle of a town would pass for those of the place: none are asked for. */
+export const ApproximateDespiteTiles: Story = {
+  args: { approximate: true },
+  parameters: { server: { shared: false, tiles: 'drawn' } },
+  async play(context) {
+    await namesAreRead(context);
+    await expect(context.canvasElement.querySelector('.street-map')).toBeNull();
+    const requests = await serverOf(context).requests();
+    await expect(requests.filter((one) => one.includes('outlines'))).toHaveLength(1);
+    await expect(requests.filter((one) => one.includes('map-settings'))).toEqual([]);
   },
 };
