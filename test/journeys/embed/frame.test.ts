@@ -95,9 +95,11 @@ describe('the height of a frame', () => {
       });
     const height = async () => (await heightOf(page)) ?? 0;
     await expect.poll(height).not.toBe(300);
-    // A first screen of rows is shown before the others.
-    await page.waitForLoadState('networkidle');
-    await expect.poll(spare).toBeLessThan(1);
+    // A first screen of rows is shown before the others, and the filters come after it.
+    await frame.getByRole('button', { name: /^Kategorie/ }).waitFor();
+    const settled = async (): Promise<boolean> =>
+      (await heightsWhilePainting(page, 30)).length === 1 && (await spare()) < 1;
+    await expect.poll(settled).toBe(true);
     expect(await spare()).toBeGreaterThanOrEqual(0);
     const whole = await height();
     expect(whole).toBeGreaterThan(400);

@@ -69,12 +69,12 @@ describe('a visitor who reads about an event beside the map', () => {
     for (let pin = 0; title === openTitle; pin++) {
       await page.locator('.place-pin').nth(pin).click();
       await row.waitFor();
-      title = await row.locator('.place-events-title').innerText();
+      title = (await row.locator('.place-events-title').innerText()).replace(/\s+/g, ' ');
     }
     await row.click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     // Back leads to the previous event, the link to the list.
-    const first = page.getByRole('heading', { level: 1, name: title });
+    const first = page.getByRole('heading', { level: 1, name: title, exact: true });
+    await first.waitFor();
     await page.goBack();
     await expect.poll(() => first.count()).toBe(0);
     await page.goForward();
@@ -382,7 +382,7 @@ describe('a visitor who said where they are', () => {
     await page.getByRole('button', { name: 'Ukázat nejbližší' }).click();
     await expect.poll(isAround).toBe(true);
     await page.reload();
-    await page.getByRole('button', { name: 'Polička' }).waitFor();
+    await page.getByRole('button', { name: 'Polička', exact: true }).waitFor();
     await expect.poll(isAround).toBe(true);
     expect(consoleErrors).toEqual([]);
   });
