@@ -40,10 +40,13 @@ export const SuggestionsSchema = v.object({
   places: v.array(v.object({ place: PlaceReferenceSchema, count: v.number() })),
   /** At most 3 events, matched by title and city, by their next time, the only one in `times`. */
   events: v.array(EventSummarySchema),
-  /** What the text means besides names; null for the text alone. */
-  meaning: v.nullable(SearchMeaningSchema),
+  /**
+   * What the text means besides names; null for the text alone, and for values that an old release of the widget
+   * does not know.
+   */
+  meaning: v.optional(v.fallback(v.nullable(SearchMeaningSchema), null), null),
   /** Text to search for instead of one with typing errors, which nothing has; null for the typed one. */
-  meant: v.nullable(v.string()),
+  meant: v.optional(v.nullable(v.string()), null),
 });
 export type Suggestions = v.InferOutput<typeof SuggestionsSchema>;
 

@@ -38,7 +38,7 @@ export const searchPhrases: ReadonlyMap<string, PhraseMeaning> = new Map([
   ...of({ dayPart: 'afternoon' }, ['odpoledne']),
   ...of({ dayPart: 'evening' }, ['vecer', 'navecer']),
   ...of({ free: true }, ['zdarma', 'zadarmo', 'vstup zdarma', 'vstup volny', 'volny vstup']),
-  ...of({ free: true }, ['bez vstupneho', 'dobrovolne vstupne']),
+  ...of({ free: true }, ['bez vstupneho', 'bezplatne', 'dobrovolne vstupne', 'vstupne dobrovolne']),
   ...of({ facet: 'deti' }, ['s detmi', 's ditetem', 'pro rodiny', 'pro rodiny s detmi']),
   ...of({ facet: 'deti' }, ['vhodne pro deti']),
   ...of({ facet: 'bezbarierove' }, ['bezbarierove', 'bezbarierovy', 'bezbarierovy pristup']),

@@ -2,6 +2,7 @@ import type { City } from '../../contract/places/city.ts';
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
+import type { NamedCity } from '../../domain/search/read-search.ts';
 import { createWordIndex } from '../../domain/text/word-index.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';
 import { municipalityOutlines } from './municipality-outlines.ts';
@@ -32,7 +33,9 @@ export interface Gazetteer {
   /** Identifiers of all municipalities and areas with a word that begins with the folded text. */
   idsByWord(text: string): number[];
   /** The city of a name, see `createCityNames`, or the most likely one of a whole postcode. */
-  byName(text: string): City | null;
+  byName(text: string): NamedCity | null;
+  /** Folded words of the names of cities, also in the locative. */
+  nameForms(): Iterable<string>;
   /**
    * At most ten cities whose name or a word in it begins with the text, or whose postcode does (`568`,
    * `568 02`): those of `first` in its order, then the most likely.
@@ -130,10 +133,18 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     .map(({ row }) => byId.get(row.id) as City);
 
   const byName = createCityNames(rows, cities);
+  const nameForms = new Set([
+    ...words.words(),
+    ...cities.flatMap(({ locative = '' }) => wordsOf(locative)),
+  ]);
   const search = createCitySearch(rows, cities, postcodes);
 
   return {
-    byName: (text) => byName(text) ?? (isPostcode(text) ? (search(text)[0] ?? null) : null),
+    byName(text) {
+      const [city] = isPostcode(text) ? search(text) : [];
+      return city ? { city, isVillage: false, isNominative: false } : byName(text);
+    },
+    nameForms: () => nameForms,
     within: (bounds) =>
       bySize.filter(({ latitude, longitude }) =>
         isInBounds({ lat: latitude, lng: longitude }, bounds),

@@ -89,6 +89,15 @@ describe('search of cities by postcode', () => {
     },
   );
 
+  it.each([
+    ['120 00', 'Praha'],
+    ['326 00', 'Plzeň'],
+    ['616 00', 'Brno'],
+    ['700 30', 'Ostrava'],
+  ])('finds the large city of the district %s', (text, title) => {
+    expect(titles(text)[0]).toBe(title);
+  });
+
   it('finds those whose postcode begins so, from three digits on', () => {
     expect(titles('568').slice(0, 2)).toContain('Svitavy');
     expect(titles('56')).toEqual([]);

@@ -22,6 +22,14 @@ const postcodeBeginning = /^\d{3} ?\d{0,2}$/;
 
 export const isPostcode = (text: string): boolean => /^\s*\d{3} ?\d{2}\s*$/.test(text);
 
+/** Cities with postcodes of their own for districts, which the data do not have: three digits from, to. */
+const largeCities: readonly (readonly [code: number, from: number, to: number])[] = [
+  [554782, 100, 199],
+  [554791, 301, 326],
+  [582786, 600, 644],
+  [554821, 700, 725],
+];
+
 const beginsWord = (folded: string, prefix: string): boolean => {
   const line = `\n${folded}`;
   for (let at = line.indexOf(prefix); at > 0; at = line.indexOf(prefix, at + 1))
@@ -72,8 +80,10 @@ export const createCitySearch = (
     if (prefix === '') return [];
     if (postcodeBeginning.test(prefix)) {
       const digits = prefix.replace(' ', '');
+      const area = Number(digits.slice(0, 3));
+      const large = largeCities.find(([, from, to]) => area >= from && area <= to)?.[0];
       return entries
-        .filter(({ city }) => postcodes.get(city.id)?.startsWith(digits))
+        .filter(({ city }) => city.id === large || postcodes.get(city.id)?.startsWith(digits))
         .slice(0, maxResults)
         .map(({ city }) => city);
     }

@@ -90,6 +90,11 @@ export const TextSearch: Story = {
         /^1\sakce pro „Podzimní vítr“ 20.–27.\slistopadu$/,
       ),
     );
+    // The period reaches later ones on request.
+    const inside = insideOf(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: /^Ukázat i\spozdější/ }));
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent(/– 20.\súnora/));
+    await expect(inside.queryByRole('button', { name: /^Ukázat i\spozdější/ })).toBeNull();
   },
 };
 /** The distance of a single event is shown only in a search around the visitor. */

@@ -104,6 +104,8 @@ export const Meaning: Story = {
       selectedCategories: ['koncerty'],
     });
     // A text with a typing error is searched as it was meant.
+    await fireEvent.change(box, { target: { value: 'podzmni vitr' } });
+    await inside.findByRole('option', { name: 'Hledat „podzmni vitr“ v\u00a0akcích' });
     await enter('podzmni vitr', 'Hledat „Podzimní vítr“ v\u00a0akcích');
     await waitFor(() => expect(filtersOf({ loaded }).text).toBe('Podzimní vítr'));
   },
@@ -129,6 +131,62 @@ export const MeaningAndNames: Story = {
     await fireEvent.keyDown(box, { key: 'Enter' });
     await expect(storyWidgetOf({ loaded }).opened).toEqual([]);
     await expect(filtersOf({ loaded }).selectedCategories).toEqual(['koncerty']);
+  },
+};
+
+/** A category that the page leaves out is no filter here, and a hidden filter neither: their words are searched. */
+export const MeaningOutsideThePage: Story = {
+  loaders: [
+    inStoryWidget({
+      events: someEvents,
+      hasView: true,
+      widgetOptions: { categories: ['divadlo'], hide: ['period'] },
+    }),
+  ],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    for (const value of ['koncert', 'divadlo zítra']) {
+      await fireEvent.change(box, { target: { value } });
+      await fireEvent.keyDown(box, { key: 'Enter' });
+      await waitFor(() => expect(filtersOf({ loaded }).text).toBe(value));
+    }
+    await expect(filtersOf({ loaded })).toMatchObject({ selectedCategories: [], dateRange: usual });
+    // Nor are categories of today offered.
+    await fireEvent.change(box, { target: { value: '' } });
+    await expect(inside.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Words beside a category may be a name: Enter searches for them, and the filters are offered. */
+export const CategoryWithinAName: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'Národní divadlo' } });
+    await inside.findByRole('option', { name: 'Divadlo · „Národní“' });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('Národní divadlo'));
+    await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
+  },
+};
+
+/** The arrow keys open the list of the empty field again, and a press does. */
+export const OpenedAgain: Story = {
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    await userEvent.click(box);
+    await inside.findByRole('listbox');
+    await fireEvent.keyDown(box, { key: 'Escape' });
+    await waitFor(() => expect(inside.queryByRole('listbox')).toBeNull());
+    await fireEvent.keyDown(box, { key: 'ArrowDown' });
+    await inside.findByRole('listbox');
+    await fireEvent.keyDown(box, { key: 'Escape' });
+    await userEvent.click(box);
+    await inside.findByRole('listbox');
   },
 };
 

@@ -31,7 +31,13 @@ export const Radii: Story = {
     await expect(store.$radius.get()).toBe(50);
     await userEvent.click(await inside.findByRole('button', { name: 'Nejbližší' }));
     await waitFor(() => expect(pressed()).toEqual(['50\u00a0km', 'Nejbližší']));
-    await expect(store.$order.get()).toBe('distance');
+    await expect(store.$isByDistance.get()).toBe(true);
+    // A press on the pressed radius leaves the surroundings, and with them the order.
+    await userEvent.click(await inside.findByRole('button', { name: /^50/ }));
+    await waitFor(() => expect(inside.queryByRole('group')).toBeNull());
+    await expect([store.$radius.get(), store.$isByDistance.get()]).toEqual([null, false]);
+    store.goAround(store.$mapConfig.get().center);
+    await inside.findByRole('button', { name: 'Nejbližší' });
   },
 };
 

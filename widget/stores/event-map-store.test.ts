@@ -241,18 +241,57 @@ test('a text search keeps the period', () => {
   expect(store.$filters.get()).toMatchObject({ text: 'Kino Vesmír', dateRange: week });
 });
 
-test('a searched city is left for the view in which the map was opened', () => {
-  const { store } = openStore();
-  const city = { longitude: 16.6, latitude: 49.2, title: 'Brno', zoom: 12 } as City;
-  store.openCity(city, true);
-  expect(store.$origin.get()).toMatchObject({ title: 'Brno', isSearched: true });
-  store.leaveCity();
-  expect(store.$origin.get()).toBeNull();
-  const { center, zoom } = store.$mapConfig.get();
-  expect(store.$goal.get()).toEqual({ center, zoom });
-  // One opened in the list or on the map is not.
-  store.openCity(city);
-  expect(store.$origin.get()).not.toHaveProperty('isSearched');
+describe('a searched city', () => {
+  const brno = { longitude: 16.6, latitude: 49.2, title: 'Brno', zoom: 12 } as City;
+  const ostrava = { longitude: 18.3, latitude: 49.8, title: 'Ostrava', zoom: 12 } as City;
+  const openBrno = () => {
+    const opened = openStore({ search: 'zoom=9&lat=49.5&lng=16.5' });
+    const { store } = opened;
+    store.showView(viewOf(9, { lat: 49.5, lng: 16.5 }));
+    store.openCity(brno, true);
+    store.showView(viewOf(12, { lat: 49.2, lng: 16.6 }));
+    return opened;
+  };
+
+  test('is left for the view before it, also after another one', () => {
+    const { store } = openBrno();
+    expect(store.$searchedOrigin.get()).toMatchObject({ title: 'Brno', isSearched: true });
+    store.openCity(ostrava, true);
+    store.showView(viewOf(12, { lat: 49.8, lng: 18.3 }));
+    store.leaveCity();
+    expect(store.$origin.get()).toBeNull();
+    expect(store.$goal.get()).toEqual({ center: { lat: 49.5, lng: 16.5 }, zoom: 9 });
+  });
+
+  test('stays one with a radius, and is none when all filters are cleared', () => {
+    const { store } = openBrno();
+    store.goAround(store.$origin.get()!, 20);
+    expect(store.$searchedOrigin.get()).toMatchObject({ title: 'Brno', radius: 20 });
+    store.leaveSurroundings();
+    expect(store.$searchedOrigin.get()).toMatchObject({ title: 'Brno', isSearched: true });
+    const goal = store.$goal.get();
+    store.clear();
+    expect(store.$searchedOrigin.get()).toBeNull();
+    expect(store.$origin.get()).toMatchObject({ title: 'Brno' });
+    expect(store.$goal.get()).toBe(goal);
+  });
+
+  test('is not one that was opened in the list or on the map, or that the map left', () => {
+    const { store } = openBrno();
+    store.showView(viewOf(12, { lat: 48.2, lng: 16.6 }));
+    expect(store.$searchedOrigin.get()).toBeNull();
+    store.openCity(brno);
+    store.showView(viewOf(12, { lat: 49.2, lng: 16.6 }));
+    expect(store.$searchedOrigin.get()).toBeNull();
+  });
+
+  test('has a list by distance, and no other place has one', () => {
+    const { store } = openBrno();
+    store.$order.set('distance');
+    expect(store.$isByDistance.get()).toBe(true);
+    store.openCity(brno);
+    expect(store.$isByDistance.get()).toBe(false);
+  });
 });
 
 describe('the surroundings', () => {

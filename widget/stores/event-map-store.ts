@@ -1,10 +1,9 @@
 import { atom, computed } from 'nanostores';
-import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import type { Home } from '../../contract/places/home.ts';
-import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import type { SearchMeaning } from '../../contract/views/suggestions.ts';
 import {
@@ -15,14 +14,6 @@ import {
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
 import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
-import {
-  isNearby,
-  radii,
-  surroundingsZoom,
-  usualRadius,
-  widerRadius,
-  zoomOfRadius,
-} from '../../domain/geo/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { BaseFilters } from './base-filters.ts';
 import type { WidgetClient } from './client/client.ts';
@@ -30,7 +21,8 @@ import { loadComingAt, type ComingAtPlace } from './coming-at-place.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './events/load-events.ts';
 import { facetsInView } from './facets-in-view.ts';
-import { createMapState, type Filters, type MapConfig, type Origin } from './map-state.ts';
+import { createMapMoves } from './map-moves.ts';
+import { createMapState, type Filters, type MapConfig } from './map-state.ts';
 import { buildQuery } from './query-builder.ts';
 
 export interface EventMapStoreOptions {
@@ -132,6 +124,8 @@ export const createEventMapStore = (
     first: options.first ?? null,
   });
 
+  const moves = createMapMoves(state, options.view, () => loader.schedule());
+
   const setRange = (period: Period): void => {
     state.$filters.setKey('dateRange', toRange(period));
     loader.schedule();
@@ -160,53 +154,7 @@ export const createEventMapStore = (
       state.$filters.setKey('bounds', view.bounds);
       loader.schedule();
     },
-    /** Moves the map, or the list that stands in for a missing map. */
-    goTo(center: LatLng, zoom: number) {
-      state.$goal.set({ center, zoom });
-    },
-    /** Shows events within a radius around a point; without a title it is the visitor's position. */
-    goAround({ lat, lng, title }: Origin, radius: number = usualRadius) {
-      const { bounds } = state.$filters.get();
-      const { zoom } = state.$mapConfig.get();
-      state.$origin.set({ lat, lng, ...(title !== undefined && { title }), radius });
-      state.$goal.set({
-        center: { lat, lng },
-        zoom: bounds ? zoomOfRadius(radius, bounds, zoom) : surroundingsZoom,
-      });
-      // The map may be there already.
-      loader.schedule();
-    },
-    /** Shows the events of the whole view again, instead of those within the radius. */
-    leaveSurroundings() {
-      if (state.$origin.get()?.radius === undefined) return;
-      state.$origin.set(null);
-      loader.schedule();
-    },
-    /**
-     * Shows the next larger radius around the origin while the map is near it, the smallest that needs a lower
-     * zoom if there is none yet; else zooms out by one.
-     */
-    widen() {
-      const { center, zoom } = state.$mapConfig.get();
-      const { bounds } = state.$filters.get();
-      const origin = state.$origin.get();
-      const radius = state.$radius.get();
-      const isLarger = (one: number): boolean => !bounds || zoomOfRadius(one, bounds, zoom) < zoom;
-      const wider = radius === null ? radii.find(isLarger) : widerRadius(radius);
-      if (origin && wider && (radius !== null || isNearby(center, origin, zoom)))
-        this.goAround(origin, wider);
-      else this.goTo(center, Math.min(surroundingsZoom, zoom - 1));
-    },
-    /** Moves the map to a city; `isSearched`: named in the search, and left by `leaveCity`. */
-    openCity({ latitude: lat, longitude: lng, title, zoom }: City, isSearched = false) {
-      state.$origin.set({ lat, lng, title, ...(isSearched && { isSearched }) });
-      state.$goal.set({ center: { lat, lng }, zoom, fits: true });
-    },
-    /** Moves the map from a searched city to where it was opened. */
-    leaveCity() {
-      state.$origin.set(null);
-      state.$goal.set({ ...options.view });
-    },
+    ...moves,
     /** Sets a period of whole days, both ends included. */
     setPeriod(start: CivilDate, end: CivilDate) {
       isBasePeriod = false;
@@ -245,7 +193,7 @@ export const createEventMapStore = (
       state.$filters.setKey('text', '');
       state.$filters.setKey('selectedCategories', []);
       state.$filters.set({ ...state.$filters.get(), dayParts: [], free: false, facets: [] });
-      this.leaveSurroundings();
+      moves.forgetSearch();
       this.resetPeriod();
     },
     /** Period of the base filters, or the default one. */

@@ -77,6 +77,14 @@ export const createMapState = (initial: {
   const $radius = computed([$origin, $filters], (origin, { bounds }) =>
     surroundingsRadius(bounds, origin),
   );
+  /** Origin in view that the visitor searches around, or named in the search; or null. */
+  const $searchedOrigin = computed([$origin, $filters], (origin, { bounds }) =>
+    origin && bounds && isInBounds(origin, bounds) && (origin.radius ?? origin.isSearched)
+      ? origin
+      : null,
+  );
+  /** Order of the single events in the list; by distance only from the searched origin. */
+  const $order = atom<'time' | 'distance'>('time');
   /** Towns inside the view; answers reach a little beyond it. */
   const $citiesInView = computed([$eventsByCity, $listBounds, $radius], (cities, bounds, radius) =>
     bounds && !radius
@@ -129,8 +137,12 @@ export const createMapState = (initial: {
     $origin,
     /** Where the visitor said to be: highlights are of its surroundings. */
     $home: atom<Home | null>(null),
-    /** Order of the single events in the list; by distance from the origin only while it is in view. */
-    $order: atom<'time' | 'distance'>('time'),
+    $searchedOrigin,
+    $order,
+    $isByDistance: computed(
+      [$order, $searchedOrigin],
+      (order, searched) => order === 'distance' && searched !== null,
+    ),
     $radius,
     $answers: computed($view, ({ answers }) => answers),
     $dayTurns,

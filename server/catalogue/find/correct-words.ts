@@ -1,4 +1,5 @@
-import { nearWord } from '../../../domain/text/near-word.ts';
+import { nearWord, typingErrors } from '../../../domain/text/near-word.ts';
+import { fold } from '../../../domain/text/fold.ts';
 
 /** Words corrected at most: each unknown one is compared with all known ones. */
 const maxCorrected = 3;
@@ -17,4 +18,35 @@ export const createCorrection =
       .map((word) => (isKnown(word) ? word : (nearWord(word, known) ?? word)));
     const isChanged = meant.some((word, index) => word !== typed[index]);
     return isChanged ? [...meant, ...typed.slice(maxCorrected)] : null;
+  };
+
+/** Whether each word is as it was typed, or at one typing error. */
+export const isOneError = (typed: readonly string[], words: readonly string[]): boolean =>
+  words.every(
+    (word, index) => word === typed[index] || typingErrors(typed[index] ?? '', word, 1) === 1,
+  );
+
+/** Letters from which a word may have a typing error. */
+const minLetters = 5;
+
+/**
+ * Function that replaces each word of a text that is at one typing error from a word of `names`, unless
+ * a word of `names` or `known` begins with it. All of them folded; the other words stay as they are written.
+ */
+export const createRespelling =
+  (names: () => Iterable<string>, known: () => Iterable<string>) =>
+  (text: string): string => {
+    let corrected = 0;
+    const all = [...new Set(names())];
+    const others = [...known()];
+    const respell = (written: string): string => {
+      const word = fold(written);
+      if (word.length < minLetters || corrected >= maxCorrected) return written;
+      const isKnown = (one: string): boolean => one.startsWith(word);
+      if (all.some(isKnown) || others.some(isKnown)) return written;
+      const meant = all.find((one) => one[0] === word[0] && typingErrors(word, one, 1) === 1);
+      if (meant !== undefined) corrected++;
+      return meant ?? written;
+    };
+    return text.split(/\s+/).map(respell).join(' ');
   };

@@ -256,12 +256,39 @@ describe('the meaning of a text', () => {
     expect(await meaningOf(text)).toBeNull();
   });
 
-  it('is no city within a title', async () => {
+  it('is none of a title, unless it says where', async () => {
     await test.write([
-      createDraft('most', { title: 'Procházka na starý most', categories: ['turistika'] }),
+      createDraft('brno', { title: 'Staré Brno hraje', categories: ['turistika'] }),
+      createDraft('v', { title: 'Jak se bydlí ve Svitavách', categories: ['prednasky'] }),
+      createDraft('n', {
+        title: 'Setkání',
+        place: { title: 'Náměstí 28. října', lat: 49.7, lng: 16.4 },
+      }),
     ]);
-    expect(await meaningOf('starý most')).toBeNull();
-    expect(await meaningOf('nový most')).toEqual({ city: 'Most', text: 'nový' });
+    expect(await meaningOf('staré Brno')).toBeNull();
+    expect(await meaningOf('nové Brno')).toEqual({ city: 'Brno', text: 'nové' });
+    expect(await meaningOf('ve Svitavách')).toEqual({ city: 'Svitavy' });
+    expect(await meaningOf('bydlí ve Svitavách')).toEqual({ city: 'Svitavy', text: 'bydlí' });
+    expect(await meaningOf('náměstí 28. října')).toBeNull();
+  });
+
+  it.each([
+    ['v Praze', { city: 'Praha' }],
+    ['koncert v Praze', { categories: ['koncerty'], city: 'Praha' }],
+    ['koncert v Plzni', { categories: ['koncerty'], city: 'Plzeň' }],
+    ['v Karlových Varech', { city: 'Karlovy Vary' }],
+    ['vánoční trhy', { categories: ['trhy'], text: 'vánoční' }],
+    ['letní kino', { categories: ['film'], text: 'letní' }],
+    ['ples myslivců', { categories: ['plesy'], text: 'myslivců' }],
+    ['trh práce', { categories: ['trhy'], text: 'práce' }],
+    ['Bílé Vánoce', null],
+    ['Velká pardubická', null],
+    ['modrá planeta', null],
+    ['Karlův most', null],
+    ['Orlické hory', null],
+    ['dětský tábor', null],
+  ])('takes no word for another: %s', async (text, expected) => {
+    expect(await meaningOf(text)).toEqual(expected);
   });
 });
 
@@ -270,6 +297,9 @@ describe('the text meant instead of one with typing errors', () => {
     expect((await find('posledni zastvka')).meant).toBe('Poslední zastávka');
     expect((await find('kulturni dum strelnica')).meant).toBe('Kulturní dům Střelnici');
     expect((await find('svitvy')).meant).toBe('Svitavy');
+    // Two errors are suggested, not searched.
+    expect((await find('poslendi zastvaka')).events).toHaveLength(1);
+    expect((await find('posldni zastvkaa')).meant).toBeNull();
   });
 
   it('is none for what is found as typed, or is near nothing', async () => {

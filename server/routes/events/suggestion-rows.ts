@@ -8,7 +8,11 @@ import {
   suggestedDays,
   type Suggestions,
 } from '../../../contract/views/suggestions.ts';
-import { createCorrection } from '../../catalogue/find/correct-words.ts';
+import {
+  createCorrection,
+  createRespelling,
+  isOneError,
+} from '../../catalogue/find/correct-words.ts';
 import {
   maxSuggestedEvents,
   preferWholeWords,
@@ -102,11 +106,22 @@ export const createSuggestionRows = (
     );
   };
 
-  const correct = createCorrection(() => [
-    ...catalogue.names(),
-    ...gazetteer.names(),
-    ...searchVocabulary,
-  ]);
+  const correct = createCorrection(() => [...catalogue.names(), ...gazetteer.names()]);
+  /** Corrects one error in each word that nothing known begins with, to words of filters and towns. */
+  const respell = createRespelling(
+    () => [...searchVocabulary, ...gazetteer.nameForms()],
+    () => catalogue.names(),
+  );
+  /** Meaning of the text, or of the text without typing errors where that takes more of its words. */
+  const findMeaning = (text: string, now: number, found: Names): Suggestions['meaning'] => {
+    const read = (written: string) => readMeaning(written, now, gazetteer.byName, found);
+    const meaning = read(text);
+    const wordsLeft = (one: Suggestions['meaning']): number =>
+      wordsOf(one === null ? text : one.text).length;
+    if (wordsLeft(meaning) === 0) return meaning;
+    const respelled = read(respell(text));
+    return respelled && wordsLeft(respelled) < wordsLeft(meaning) ? respelled : meaning;
+  };
 
   return [
     publicRow(searchEndpoints.suggestions, {
@@ -121,17 +136,16 @@ export const createSuggestionRows = (
             const typed = wordsOf(query.text);
             if (typed.join('').length < minQueryLetters) return toAnswer(noSuggestions);
             const found = suggest(typed, gazetteer.search(query.text), query, now);
+            const meaning = findMeaning(query.text, now, found);
             const corrected = isEmpty(found) ? correct(typed) : null;
-            if (corrected === null) {
-              const meaning = readMeaning(query.text, now, gazetteer.byName, found);
-              return toAnswer({ ...found, meaning, meant: null });
-            }
-            const text = corrected.join(' ');
-            const near = suggest(corrected, gazetteer.search(text), query, now);
-            if (isAnywhere(typed, query, now)) return toAnswer({ ...noSuggestions, ...near });
-            const meaning = readMeaning(text, now, gazetteer.byName, near);
-            const meant = meaning || isEmpty(near) ? null : spell(corrected, near);
-            return toAnswer({ ...near, meaning, meant });
+            if (corrected === null) return toAnswer({ ...found, meaning, meant: null });
+            const near = suggest(corrected, gazetteer.search(corrected.join(' ')), query, now);
+            const isMeant =
+              meaning === null &&
+              !isEmpty(near) &&
+              isOneError(typed, corrected) &&
+              !isAnywhere(typed, query, now);
+            return toAnswer({ ...near, meaning, meant: isMeant ? spell(corrected, near) : null });
           };
           return { produce, isStale: onAnyChange };
         }),

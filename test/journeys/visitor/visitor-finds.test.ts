@@ -147,6 +147,8 @@ describe('a visitor who searches for a name', () => {
     expect(queryOf(page).get('e')).toBeNull();
     await page.getByRole('button', { name: 'Ukázat i\u00a0pozdější akce' }).click();
     await expect.poll(() => queryOf(page).get('e')).not.toBeNull();
+    // The pressed button is gone: the focus is in the list.
+    expect(await page.locator('[part="list"]:focus').count()).toBe(1);
     const days = page.getByRole('list', { name: 'Zvolené filtry' }).getByRole('button');
     await days.click();
     await expect.poll(() => queryOf(page).get('e')).toBeNull();

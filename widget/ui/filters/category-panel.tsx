@@ -1,7 +1,8 @@
 import { eventFacets } from '../../../contract/endpoints/overviews.ts';
-import { categories, categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
+import { categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { offeredCategories } from './offered-categories.ts';
 import { toggled } from './toggled.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { LiveText } from '../live-text.tsx';
@@ -18,11 +19,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   const { selectedCategories } = useStore(store.$filters);
   const facets = useSideQuery(eventFacets, { compute: store.facets });
   const base = useStore(store.$base);
-  const offered = categories.filter(
-    ({ slug }) =>
-      !base.excluded.includes(slug) &&
-      (base.categories.length === 0 || base.categories.includes(slug)),
-  );
+  const offered = offeredCategories(base);
   const toggle = (slug: CategorySlug): void =>
     store.setCategories(toggled(categorySlugs, selectedCategories, slug));
   return (

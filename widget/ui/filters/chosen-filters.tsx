@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { isInBounds } from '../../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
@@ -26,9 +25,9 @@ const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
 export const ChosenFilters = () => {
   const { store } = useWidget();
   const messages = useMessages({ ...widgetMessages, ...searchMessages });
-  const { selectedCategories, dayParts, free, facets, bounds } = useStore(store.$filters);
+  const { selectedCategories, dayParts, free, facets } = useStore(store.$filters);
   const { start, end, isBase } = useChosenDays();
-  const origin = useStore(store.$origin);
+  const origin = useStore(store.$searchedOrigin);
   const titles = filterTitles(
     messages,
     {
@@ -49,7 +48,7 @@ export const ChosenFilters = () => {
       else store.setConditions(conditions);
     },
   }));
-  if (origin?.isSearched && origin.title && bounds && isInBounds(origin, bounds))
+  if (origin?.isSearched && origin.title)
     chosen.unshift({ title: origin.title, remove: () => store.leaveCity() });
   if (chosen.length === 0) return null;
   return (

@@ -67,13 +67,11 @@ export const ListPane = ({
     () => toAgenda(events, period, now, evening),
     [events, period, now, evening],
   );
-  const order = useStore(store.$order);
+  const isByDistance = useStore(store.$isByDistance);
   const nearest = useMemo(
     () =>
-      order === 'distance' && visibleOrigin
-        ? searchPart?.nearestFirst(agenda, visibleOrigin)
-        : undefined,
-    [order, visibleOrigin, searchPart, agenda],
+      isByDistance && visibleOrigin ? searchPart?.nearestFirst(agenda, visibleOrigin) : undefined,
+    [isByDistance, visibleOrigin, searchPart, agenda],
   );
   const listed = timesOf(agenda);
   const over = countOver(agenda);
@@ -201,7 +199,7 @@ export const ListPane = ({
         </p>
       )}
       {body()}
-      {!isEmpty && searchPart && <searchPart.ShowLater />}
+      {!isEmpty && loading.state !== 'failed' && searchPart && <searchPart.ShowLater />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { suggestedDays } from '../../../contract/views/suggestions.ts';
-import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { addDays } from '../../../domain/time/civil-time.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { useChosenDays } from '../filters/use-chosen-days.ts';
 import { useStore } from '../use-store.ts';
@@ -9,17 +9,19 @@ import { useMessages, useWidget } from '../widget-context.ts';
 export const ShowLater = () => {
   const { store } = useWidget();
   const { text } = useStore(store.$filters);
-  const { isBase } = useChosenDays();
+  const { start, end, isBase } = useChosenDays();
   const messages = useMessages(searchMessages);
-  if (text === '' || !isBase) return null;
+  const last = addDays(start, suggestedDays);
+  if (text === '' || !isBase || last <= end) return null;
   return (
     <p className="note">
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => {
-          const today = civilDateAt(store.now());
-          store.setPeriod(today, addDays(today, suggestedDays));
+        onClick={({ currentTarget }) => {
+          // The button disappears: the focus goes to the list.
+          currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
+          store.setPeriod(start, last);
         }}
       >
         {messages.showLater}

@@ -68,9 +68,11 @@ export const SearchBox = ({ isWide, onFocus, ...actions }: SearchBoxProps) => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && options.length > 0) {
+    if (step && !open) {
       event.preventDefault();
       setOpen(true);
+    } else if (step && options.length > 0) {
+      event.preventDefault();
       const count = options.length + 1;
       // Beyond either end no suggestion is active.
       setActive(((active + 1 + step + count) % count) - 1);

@@ -1,4 +1,3 @@
-import { isInBounds } from '../../../domain/geo/bounds.ts';
 import { radii } from '../../../domain/geo/surroundings.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { ToggleChip } from '../filters/toggle-chip.tsx';
@@ -9,14 +8,11 @@ import { useMessages, useWidget } from '../widget-context.ts';
 export const SurroundingsBar = () => {
   const { store } = useWidget();
   const messages = useMessages(searchMessages);
-  const origin = useStore(store.$origin);
+  const origin = useStore(store.$searchedOrigin);
   const radius = useStore(store.$radius);
   const order = useStore(store.$order);
   const hasEvents = useStore(store.$events).length > 0;
-  const { bounds } = useStore(store.$filters);
-  const isVisible = origin && bounds && isInBounds(origin, bounds);
-  const isSearched = isVisible && (radius !== null || origin.isSearched);
-  if (!isSearched || (radius === null && !hasEvents)) return null;
+  if (!origin || (radius === null && !hasEvents)) return null;
   return (
     <div className="surroundings-bar" role="group" aria-label={messages.surroundings}>
       {radius !== null &&
@@ -24,7 +20,10 @@ export const SurroundingsBar = () => {
           <ToggleChip
             key={one}
             isPressed={one === radius}
-            onPress={() => store.goAround(origin, one)}
+            // A press on the pressed one leaves the surroundings.
+            onPress={() =>
+              one === radius ? store.leaveSurroundings() : store.goAround(origin, one)
+            }
           >
             {messages.kilometres(one)}
           </ToggleChip>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { eventFacets } from '../../../contract/endpoints/overviews.ts';
-import { categories, type CategoryInfo } from '../../../contract/events/category.ts';
+import type { CategoryInfo } from '../../../contract/events/category.ts';
 import { toQueryTexts } from '../../../contract/views/view-query.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { wordsForPlace } from '../../../domain/text/search-words.ts';
@@ -8,7 +8,8 @@ import { countedEvents } from '../../messages/plurals.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { answered } from '../../stores/client/outcome.ts';
 import { toQueryInView } from '../../stores/query-in-view.ts';
-import { useMessages, useWidget } from '../widget-context.ts';
+import { offeredCategories } from '../filters/offered-categories.ts';
+import { useMessages, useOptions, useWidget } from '../widget-context.ts';
 import type { SearchActions, SearchOption } from './use-search-options.ts';
 
 /** Largest number of categories offered. */
@@ -33,12 +34,9 @@ const useCategoriesToday = (isOpen: boolean): Counted => {
       .then(
         ({ answer }) =>
           setCounted(
-            categories
+            offeredCategories(store.$base.get())
               .map((category) => ({ category, count: answer.categories[category.slug] }))
-              .filter(
-                ({ category: { slug }, count }) =>
-                  count > 0 && (base.length === 0 || base.includes(slug)),
-              )
+              .filter(({ count }) => count > 0)
               .sort((one, other) => other.count - one.count)
               .slice(0, maxCategories),
           ),
@@ -57,7 +55,11 @@ export const useEmptyOptions = (
 ): SearchOption[] => {
   const { store, recentPlaces } = useWidget();
   const messages = useMessages(searchMessages);
-  const counted = useCategoriesToday(isOpen);
+  const { hide } = useOptions();
+  // The days are those of the page.
+  const isFixed = store.$base.get().period !== null;
+  const mayChoose = !isFixed && !hide.includes('period') && !hide.includes('categories');
+  const counted = useCategoriesToday(isOpen && mayChoose);
   if (!isOpen) return [];
   return [
     ...(recentPlaces?.read() ?? []).map((recent): SearchOption => {

@@ -1,3 +1,5 @@
+import type { ControlName } from '../../../contract/plugins/widget-options.ts';
+import type { BaseFilters } from '../../stores/base-filters.ts';
 import type { City } from '../../../contract/places/city.ts';
 import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
 import type { PlaceReference } from '../../../contract/places/place.ts';
@@ -12,6 +14,8 @@ import { countedEvents } from '../../messages/plurals.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { endInWords } from '../end-in-words.ts';
+import { isOffered } from '../filters/offered-categories.ts';
+import { useStore } from '../use-store.ts';
 import { filterTitles } from '../filters/filter-titles.ts';
 import { useOptions, useMessages, useWidget } from '../widget-context.ts';
 
@@ -43,6 +47,30 @@ const whenAndWhere = ({ times, place }: EventSummary, now: number): string => {
   return `${endInWords(time, now) ?? days} · ${place.city.title}`;
 };
 
+/** Meaning whose filters the visitor may choose here; null for another one. */
+const allowedMeaning = (
+  meaning: SearchMeaning | null,
+  base: BaseFilters,
+  hide: readonly ControlName[],
+): SearchMeaning | null => {
+  if (!meaning) return null;
+  const { days, dayParts, free, facets, categories } = meaning;
+  const hasPeriod = days !== null || dayParts.length > 0;
+  const hasConditions = free || facets.length + categories.length > 0;
+  const isAllowed =
+    categories.every((slug) => isOffered(slug, base)) &&
+    !(hasPeriod && hide.includes('period')) &&
+    !(hasConditions && hide.includes('categories'));
+  return isAllowed ? meaning : null;
+};
+
+/**
+ * Whether Enter prefers a meaning to a text search: words beside a category or a part of the day alone
+ * may be a name, as „Národní divadlo“ is.
+ */
+const isTelling = ({ days, free, facets, city, text }: SearchMeaning): boolean =>
+  text === '' || days !== null || free || facets.length > 0 || city !== null;
+
 export interface SearchOptions {
   /** In the order of the arrow keys; the text search comes last. */
   options: SearchOption[];
@@ -55,11 +83,13 @@ export interface SearchOptions {
 export const useSearchOptions = (
   text: string,
   searched: string,
-  { cities, places, events, meaning, meant }: Suggestions,
+  { cities, places, events, meaning: anyMeaning, meant }: Suggestions,
   { onCity, onPlace, onSearch, close }: SearchActions,
 ): SearchOptions => {
   const { store, eventAddress, openEvent, recentPlaces } = useWidget();
-  const { linkTarget } = useOptions();
+  const { linkTarget, hide } = useOptions();
+  const base = useStore(store.$base);
+  const meaning = allowedMeaning(anyMeaning, base, hide);
   const messages = useMessages({ ...widgetMessages, ...searchMessages });
   const typed = text.trim();
 
@@ -120,28 +150,31 @@ export const useSearchOptions = (
     .map((city) => toCity(city));
   const placeOptions = places.map((found) => toPlace(found));
   const eventOptions = events.map((event) => toEvent(event));
-  const textOption =
-    typed === '' || typed === searched
-      ? null
-      : {
-          title: messages.searchIn(meant ?? typed),
-          choose() {
-            search(meant ?? text);
-            onSearch();
-          },
-        };
+  const toText = (searchedText: string): SearchOption => ({
+    title: messages.searchIn(searchedText),
+    choose() {
+      search(searchedText);
+      onSearch();
+    },
+  });
+  const textOption = typed === '' || typed === searched ? null : toText(typed);
+  const meantOption = textOption && meant !== null ? toText(meant) : null;
   const isNamed = ({ title }: SearchOption): boolean => foldWords(title) === foldWords(typed);
   const only = cityOptions.length + eventOptions.length === 0 && placeOptions.length === 1;
   const beginsPlace = only && foldWords(placeOptions[0]?.title ?? '').startsWith(foldWords(typed));
-  // A whole name chooses its suggestion, unless it names filters only, as an event „Koncert“ does; a beginning
-  // does if it is the only one and a place.
+  const isComplete = meaning?.text === '';
+  // Filters alone go before names, a whole name before filters with a town, as a place „Divadlo Brno“ does; a
+  // beginning goes before a text search if it is the only one and a place.
   const preferred = [
+    isComplete && !meaning.city ? meaningOption : null,
     [...cityOptions, ...placeOptions].find(isNamed),
-    meaning?.text === '' ? meaningOption : null,
+    isComplete ? meaningOption : null,
     eventOptions.find(isNamed),
     beginsPlace ? placeOptions[0] : null,
-    meaningOption,
+    meaning && isTelling(meaning) ? meaningOption : null,
+    meantOption,
     textOption,
+    meaningOption,
   ];
   return {
     options: [
@@ -149,7 +182,7 @@ export const useSearchOptions = (
       ...cityOptions,
       ...placeOptions,
       ...eventOptions,
-      ...(textOption ? [textOption] : []),
+      ...[meantOption, textOption].filter((option) => option !== null),
     ],
     entered: preferred.find((option) => option !== undefined && option !== null),
     search,
