@@ -22,7 +22,7 @@ export type Conditions = Pick<
 >;
 
 /** `Dnes`, `Zítra`, `Pá 4. 12.`, `5.–6. 12.`; without the year when it is that of today. */
-export const daysTitle = (
+const daysTitle = (
   messages: FilterMessages,
   { start, end }: { start: CivilDate; end: CivilDate },
   today: CivilDate,
