@@ -102,6 +102,13 @@ describe('readSearch', () => {
     expect(read(text)).toEqual({ days });
   });
 
+  test('counts a day after another one from that', () => {
+    const saturday = '2026-11-21';
+    expect(read('pátek a sobota', saturday)).toEqual({ days: on('2026-11-27', '2026-11-28') });
+    expect(read('od pátku do neděle', saturday)).toEqual({ days: on('2026-11-27', '2026-11-29') });
+    expect(read('6.–5. 12.')).toEqual({ words: ['6.–5.', '12.'] });
+  });
+
   test('counts days of a week from a Sunday', () => {
     const sunday = '2026-11-22';
     expect(read('neděle', sunday)).toEqual({ days: on('2026-11-22') });

@@ -24,6 +24,8 @@ test('the last three places come first, each once', () => {
   expect(recent.read()).toEqual([]);
   for (const place of [city(1), cinema, city(2), city(1), city(3)]) recent.add(place);
   expect(recent.read()).toEqual([city(3), city(1), city(2)]);
+  recent.add(city(3));
+  expect(recent.read()).toEqual([city(3), city(1), city(2)]);
   // A city and a place may have the same identifier.
   recent.add(cinema);
   expect(createRecentPlaces(() => storage).read()).toEqual([cinema, city(3), city(1)]);

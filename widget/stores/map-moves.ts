@@ -59,8 +59,8 @@ export const createMapMoves = (state: MapState, opened: MapConfig, load: () => v
     },
     /** Moves the map to a city; `isSearched`: named in the search, and left by `leaveCity`. */
     openCity({ latitude: lat, longitude: lng, title, zoom }: City, isSearched = false): void {
-      if (!isSearched) beforeSearch = null;
-      else if (!state.$searchedOrigin.get()?.isSearched) beforeSearch = state.$mapConfig.get();
+      const isNext = state.$searchedOrigin.get()?.isSearched;
+      if (isSearched && !isNext) beforeSearch = state.$mapConfig.get();
       state.$origin.set({ lat, lng, title, ...(isSearched && { isSearched }) });
       state.$goal.set({ center: { lat, lng }, zoom, fits: true });
     },

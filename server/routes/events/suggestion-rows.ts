@@ -141,10 +141,7 @@ export const createSuggestionRows = (
             if (corrected === null) return toAnswer({ ...found, meaning, meant: null });
             const near = suggest(corrected, gazetteer.search(corrected.join(' ')), query, now);
             const isMeant =
-              meaning === null &&
-              !isEmpty(near) &&
-              isOneError(typed, corrected) &&
-              !isAnywhere(typed, query, now);
+              !isEmpty(near) && isOneError(typed, corrected) && !isAnywhere(typed, query, now);
             return toAnswer({ ...near, meaning, meant: isMeant ? spell(corrected, near) : null });
           };
           return { produce, isStale: onAnyChange };

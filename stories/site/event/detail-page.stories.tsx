@@ -38,7 +38,7 @@ export const Ready: Story = {
     await waitFor(() => expect(document.title).toBe(`${oneTime.title} | Mapa akcí`));
     await expect(canvas.getByRole('link', { name: 'Zpět na mapu' })).toHaveAttribute(
       'href',
-      '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
+      '/?zoom=16&lat=49.75646&lng=16.47139',
     );
   },
 };

@@ -36,7 +36,7 @@ export const OneTime: Story = {
     );
     await expect(canvas.getByRole('link', { name: /Ukázat na mapě/ })).toHaveAttribute(
       'href',
-      '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
+      '/?zoom=16&lat=49.75646&lng=16.47139',
     );
     // Only some browsers show a downloaded file themselves.
     await expect(canvas.queryByText(/Soubor pro kalendář/)).toBeNull();
