@@ -1,11 +1,11 @@
 import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
 import {
   frameBlocked,
+  picturesBlocked,
   referrerWithheld,
   requestsBlocked,
   scriptsBlockedByNonce,
   scriptsBlockedBySource,
-  tilesBlocked,
   trustedTypesRequired,
 } from '../words/site-check.ts';
 import { noteFinding, wrongFinding } from './create-finding.ts';
@@ -115,10 +115,9 @@ export const checkSecurity = (
   const findings = checkScripts(policies, needs);
   if (scripts.length > 0 && !isIn('connect-src', `${server}/api/`))
     findings.push(wrongFinding(requestsBlocked, line('connect-src', [origin])));
-  const pictures = ['data:', ...tiles];
-  const targets = pictures.map((one) => (one === 'data:' ? 'data:,' : one.replace('*', 'a')));
+  const targets = [`${server}/api/image/`, 'data:,', ...tiles.map((one) => one.replace('*', 'a'))];
   if (scripts.length > 0 && !targets.every((target) => isIn('img-src', target)))
-    findings.push(noteFinding(tilesBlocked, line('img-src', pictures)));
+    findings.push(noteFinding(picturesBlocked, line('img-src', [origin, 'data:', ...tiles])));
   if (frames.length > 0 && !isIn('frame-src', `${server}/iframe/`))
     findings.push(wrongFinding(frameBlocked, line('frame-src', [origin])));
   if (scripts.length > 0 && policies.some((policy) => policy.has('require-trusted-types-for')))

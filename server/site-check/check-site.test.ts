@@ -180,7 +180,7 @@ test('checkSite reports what a content security policy blocks and the sources to
   expect(findings.map(({ paste }) => paste)).toEqual([
     'script-src https://mapa.example;',
     'connect-src https://mapa.example;',
-    'img-src data: https://*.tiles.example;',
+    'img-src https://mapa.example data: https://*.tiles.example;',
     null,
     null,
     null,
@@ -204,6 +204,12 @@ test('checkSite reports what a content security policy blocks and the sources to
     'content-security-policy': "require-trusted-types-for 'script'",
   });
   expect(wordsOf(typed, 'note')).toEqual(['Váš web vyžaduje Trusted Types.']);
+  // Events have pictures from the server.
+  const pictures = async (sources: string) =>
+    wordsOf(await check(script, { 'content-security-policy': `img-src ${sources}` }), 'note');
+  const tiles = 'data: https://*.tiles.example';
+  expect(await pictures(`${origin} ${tiles}`)).toEqual([]);
+  expect(await pictures(tiles)).toEqual(['Pravidla vašeho webu nepustí obrázky mapy.']);
 });
 
 /** Sources suggested by findings of level `wrong` under `script-src` with these sources. */

@@ -144,9 +144,9 @@ export const requestsBlocked: FindingWords = {
   why: withDirective('Mapa zůstane bez akcí.', 'connect-src'),
 };
 
-export const tilesBlocked: FindingWords = {
+export const picturesBlocked: FindingWords = {
   what: 'Pravidla vašeho webu nepustí obrázky mapy.',
-  why: withDirective('Mapa bude bez podkladu.', 'img-src'),
+  why: withDirective('Mapa bude bez podkladu nebo akce bez obrázků.', 'img-src'),
 };
 
 export const frameBlocked: FindingWords = {

@@ -27,5 +27,5 @@ export const securityLines = (
     : [
         `script-src ${origin}${hash ? ` '${hash}'` : ''};`,
         `connect-src ${origin};`,
-        `img-src ${['data:', ...tileOrigins(tiles)].join(' ')};`,
+        `img-src ${[origin, 'data:', ...tileOrigins(tiles)].join(' ')};`,
       ];

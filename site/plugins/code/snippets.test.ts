@@ -146,9 +146,11 @@ test('lists the server and the origins of tiles in the policy', () => {
   expect(securityLines('script', 'https://mapa.example', tiles)).toEqual([
     'script-src https://mapa.example;',
     'connect-src https://mapa.example;',
-    'img-src data: https://*.tiles.example https://logo.example;',
+    'img-src https://mapa.example data: https://*.tiles.example https://logo.example;',
   ]);
-  expect(securityLines('div', 'https://mapa.example', null)).toContain('img-src data:;');
+  expect(securityLines('div', 'https://mapa.example', null)).toContain(
+    'img-src https://mapa.example data:;',
+  );
   expect(securityLines('module', 'https://mapa.example', null, 'sha256-abc=')).toContain(
     "script-src https://mapa.example 'sha256-abc=';",
   );

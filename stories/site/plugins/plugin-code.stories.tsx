@@ -71,7 +71,7 @@ export const Element: Story = {
     await expect(codeOf(inside)).toContain('<script type="application/ld+json">{"@context"');
     await expect(await inside.findByText(/Mapové podklady se načítají z/)).toBeVisible();
     await expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(
-      `script-src ${origin};\nconnect-src ${origin};\nimg-src data: https://*.tiles.example;`,
+      `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin} data: https://*.tiles.example;`,
     );
   },
 };

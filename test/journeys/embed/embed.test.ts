@@ -178,7 +178,8 @@ describe('the script tag', () => {
   it('works under a strict content security policy with the documented sources', async () => {
     const { page, consoleErrors } = await browser.look();
     const policy =
-      "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + hostPageOrigin;
+      "default-src 'none'; script-src SERVER; connect-src SERVER; img-src SERVER data: " +
+      hostPageOrigin;
     await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy"'), policy));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();

@@ -203,7 +203,7 @@ describe('a page whose policy has a nonce', () => {
     import { mount } from '${serverUrl}/embed/mapa-akci.js';
     mount(document.getElementById('mapa'), { server: '${serverUrl}', city: 'svitavy' });
   </script>`;
-  const rest = 'connect-src SERVER; img-src data: TILES';
+  const rest = 'connect-src SERVER; img-src SERVER data: TILES';
 
   it.each([
     ['a script tag', tag, "'nonce-abc'"],

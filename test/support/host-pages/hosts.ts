@@ -52,7 +52,7 @@ const twoColumns =
 
 /** The policy `docs/embedding.md` asks for, without resources of the host. */
 const documentedPolicy =
-  "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: TILES";
+  "default-src 'none'; script-src SERVER; connect-src SERVER; img-src SERVER data: TILES";
 
 export const hosts: readonly Host[] = [
   { name: 'styles all elements with !important', head: style(starRules), ownsElements: true },
