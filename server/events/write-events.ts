@@ -4,7 +4,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import type { Storage } from '../storage/storage.ts';
-import { write, type Writer } from '../storage/transaction.ts';
+import { write, type WriteResult, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { eventHash, type NewEvent } from './new-event.ts';
 import { applyStatedCities } from './apply-stated-cities.ts';
@@ -107,6 +107,36 @@ const writeOne = async (
 /** Written events in a transaction up to which statistics of the tables need not be fresh. */
 const maxUncounted = 100;
 
+/** Writes events in the caller's transaction, as `writeEvents`. */
+export const writeDrafts = async (
+  context: WriteContext,
+  engine: Storage['engine'],
+  drafts: readonly NewEvent[],
+): Promise<WriteResult<WrittenEvents>> => {
+  const { writer, revision, now } = context;
+  const counts: WrittenEvents = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    placesCreated: 0,
+    sharedPlaces: [],
+  };
+  const written: number[] = [];
+  const corrected = await applyStatedCities(
+    context,
+    drafts.map(({ place }) => place),
+  );
+  for (const draft of drafts) {
+    const id = await writeOne(draft, context, counts);
+    if (id !== null) written.push(id);
+  }
+  // Without fresh statistics PostgreSQL takes the tables for nearly empty and joins them row by row.
+  if (engine === 'postgresql' && written.length > maxUncounted)
+    await sql`analyze event, event_time, place`.execute(writer);
+  await judgeDoubles({ writer, revision, now }, written);
+  return { result: counts, unchanged: counts.created + counts.updated + corrected === 0 };
+};
+
 /** Writes events in one transaction, all or none; events with an unchanged hash are skipped. */
 export const writeEvents = (
   storage: Storage,
@@ -114,26 +144,6 @@ export const writeEvents = (
   drafts: readonly NewEvent[],
   now: number,
 ): Promise<WrittenEvents> =>
-  write(storage, async (writer, revision) => {
-    const counts: WrittenEvents = {
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      placesCreated: 0,
-      sharedPlaces: [],
-    };
-    const written: number[] = [];
-    const corrected = await applyStatedCities(
-      { writer, gazetteer, revision, now },
-      drafts.map(({ place }) => place),
-    );
-    for (const draft of drafts) {
-      const id = await writeOne(draft, { writer, gazetteer, revision, now }, counts);
-      if (id !== null) written.push(id);
-    }
-    // Without fresh statistics PostgreSQL takes the tables for nearly empty and joins them row by row.
-    if (storage.engine === 'postgresql' && written.length > maxUncounted)
-      await sql`analyze event, event_time, place`.execute(writer);
-    await judgeDoubles({ writer, revision, now }, written);
-    return { result: counts, unchanged: counts.created + counts.updated + corrected === 0 };
-  });
+  write(storage, (writer, revision) =>
+    writeDrafts({ writer, gazetteer, revision, now }, storage.engine, drafts),
+  );

@@ -1,32 +1,33 @@
-import { sql } from 'kysely';
 import type { ImageRow } from '../storage/organizer-tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { createImageKey } from './image-key.ts';
 
-/** Copies an image under a key of its own, as either copy may be deleted. Returns the new id. */
+/**
+ * Copies an image to events, or for null to none yet, each under a key of its own, as any of them may be deleted.
+ * Returns the new ids.
+ */
 export const copyImage = async (
   writer: Writer,
   { id: from, ...row }: ImageRow,
-): Promise<number> => {
-  const { id } = await writer
+  eventIds: readonly (number | null)[],
+): Promise<number[]> => {
+  if (eventIds.length === 0) return [];
+  const copies = await writer
     .insertInto('image')
-    .values({ ...row, key: createImageKey(), event_id: null })
+    .values(eventIds.map((event_id) => ({ ...row, key: createImageKey(), event_id })))
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const ids = copies.map(({ id }) => id);
   await writer
     .insertInto('image_file')
     .columns(['image_id', 'width', 'format', 'body'])
     .expression((query) =>
       query
-        .selectFrom('image_file')
-        .select(({ ref }) => [
-          sql<number>`cast(${id} as integer)`.as('image_id'),
-          ref('width').as('width'),
-          ref('format').as('format'),
-          ref('body').as('body'),
-        ])
-        .where('image_id', '=', from),
+        .selectFrom(['image_file as file', 'image as copy'])
+        .select(['copy.id', 'file.width', 'file.format', 'file.body'])
+        .where('file.image_id', '=', from)
+        .where('copy.id', 'in', ids),
     )
     .execute();
-  return id;
+  return ids;
 };

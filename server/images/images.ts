@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
-import { createImageKey } from './image-key.ts';
+import { insertImage } from './insert-image.ts';
 
 /** Images encoded at a time: each takes about a second, and up to 200 MB. */
 const maxConcurrentImages = 1;
@@ -34,34 +34,6 @@ export const createImages = (storage: Storage, clock: () => number) => {
       if (!(error instanceof ImageRefusal)) throw error;
       throw new ApiError('invalid-form', null, { fields: { image: error.message } });
     }
-  };
-
-  const insertImage = async (
-    writer: Writer,
-    { width, height, files }: EncodedImage,
-    ownerId: number,
-  ) => {
-    const row = await writer
-      .insertInto('image')
-      .values({
-        alt: '',
-        focus_x: 50,
-        focus_y: 50,
-        width,
-        height,
-        key: createImageKey(),
-        owner_id: ownerId,
-        event_id: null,
-        position: 0,
-        created_at: clock(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await writer
-      .insertInto('image_file')
-      .values(files.map((one) => ({ ...one, image_id: row.id })))
-      .execute();
-    return { ...row, version: 1 };
   };
 
   const readImage = async (writer: Writer, id: number) => {
@@ -89,7 +61,15 @@ export const createImages = (storage: Storage, clock: () => number) => {
           content: null,
           now: clock(),
           read: (id) => readImage(writer, Number(id)),
-          create: () => insertImage(writer, encoded, author.account.id),
+          create: async () => ({
+            ...(await insertImage(writer, encoded, {
+              alt: '',
+              owner_id: author.account.id,
+              event_id: null,
+              created_at: clock(),
+            })),
+            version: 1,
+          }),
           change: (row) => Promise.resolve(row),
         });
         const { id, key, alt, focus_x, focus_y, width, height } = row;

@@ -25,10 +25,10 @@ export const attachImages = async (
       throw new ApiError('invalid-form', null, {
         fields: { images: imageMissing },
       });
-    const copies = new Map<number, number>();
+    const copies = new Map<number, number | undefined>();
     for (const row of usable)
       if (row.event_id !== null && row.event_id !== eventId)
-        copies.set(row.id, await copyImage(writer, row));
+        copies.set(row.id, (await copyImage(writer, row, [null]))[0]);
     ids = ids.map((id) => copies.get(id) ?? id);
   }
   let removal = writer.deleteFrom('image').where('event_id', '=', eventId);

@@ -6,10 +6,13 @@ import {
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
 import { createDraft, testNow } from '../../test/support/servers/test-app.ts';
+import { imageAddress, imagePath } from '../../contract/events/image.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { createImages } from '../images/images.ts';
 import { clearSamples, fillSamples } from './fill-samples.ts';
 import { readSamples } from './read-samples.ts';
+import { readPicture } from './sample-pictures.ts';
 
 const samples = readSamples(testNow);
 
@@ -26,6 +29,8 @@ describeRules('filling with samples', (engine) => {
   const fill = () => fillSamples(test.storage, gazetteer, testNow);
   const read = async (table: 'event' | 'place') =>
     test.storage.db.selectFrom(table).select(['id', 'title', 'sample']).execute();
+  const count = async (table: 'event_time' | 'image' | 'image_file') =>
+    (await test.storage.db.selectFrom(table).selectAll().execute()).length;
   const revision = () =>
     test.storage.db.selectFrom('revision').selectAll().executeTakeFirstOrThrow();
 
@@ -44,6 +49,33 @@ describeRules('filling with samples', (engine) => {
     const before = await revision();
     expect(await fill()).toBe(0);
     expect(await revision()).toEqual(before);
+  });
+
+  it('gives samples their pictures, each event files of its own', async () => {
+    const rows = await test.storage.db
+      .selectFrom('image')
+      .innerJoin('event', 'event.id', 'image.event_id')
+      .select(['event.source_id', 'image.key', 'image.width', 'image.position', 'image.alt'])
+      .execute();
+    const expected = samples.flatMap(({ sourceId, picture }) =>
+      picture ? [{ sourceId, picture }] : [],
+    );
+    expect(rows.map(({ source_id }) => source_id).sort()).toEqual(
+      expected.map(({ sourceId }) => sourceId).sort(),
+    );
+    const images = createImages(test.storage, () => testNow);
+    for (const { sourceId, picture } of expected) {
+      const image = rows.find(({ source_id }) => source_id === sourceId)!;
+      expect([image.position, image.alt]).toEqual([0, expect.stringMatching(/^Ilustrace: /)]);
+      for (const { width, format, body } of readPicture(picture).files) {
+        const stored = await images.read(
+          imageAddress(image.key, width, format).slice(imagePath.length),
+        );
+        expect([sourceId, stored?.body.equals(body)]).toEqual([sourceId, true]);
+      }
+    }
+    const files = await count('image_file');
+    expect([await count('image'), files]).toEqual([expected.length, 6 * expected.length]);
   });
 
   it('is undone by clearSamples, which deletes nothing else', async () => {
@@ -70,8 +102,8 @@ describeRules('filling with samples', (engine) => {
     expect((await read('place')).map(({ title }) => title).sort()).toEqual(
       ['Náměstí Míru', place.title].sort(),
     );
-    const times = await test.storage.db.selectFrom('event_time').selectAll().execute();
-    expect(times).toHaveLength(2);
+    expect(await count('event_time')).toBe(2);
+    expect([await count('image'), await count('image_file')]).toEqual([0, 0]);
     // Rows were deleted: every process must reload the catalogue.
     const after = await revision();
     expect(after.epoch).toBe(before.epoch + 1);

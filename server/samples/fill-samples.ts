@@ -1,8 +1,9 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import { writeEvents } from '../events/write-events.ts';
+import { writeDrafts } from '../events/write-events.ts';
 import type { Storage } from '../storage/storage.ts';
 import { write } from '../storage/transaction.ts';
 import { readSamples } from './read-samples.ts';
+import { writePictures } from './sample-pictures.ts';
 
 /** Setting stored after filling, so that an emptied database stays empty. */
 const filledKey = 'samples-given';
@@ -21,15 +22,22 @@ export const fillSamples = async (
     .executeTakeFirst();
   const any = await db.selectFrom('event').select('id').limit(1).executeTakeFirst();
   if (filled || any) return 0;
-  const { created } = await writeEvents(storage, gazetteer, readSamples(now), now);
-  await db
-    .insertInto('setting')
-    .values({ key: filledKey, value: String(now) })
-    .execute();
-  return created;
+  const samples = readSamples(now);
+  const pictures = new Map<string, string>();
+  for (const { sourceId, picture } of samples) if (picture) pictures.set(sourceId, picture);
+  return write(storage, async (writer, revision) => {
+    const context = { writer, gazetteer, revision, now };
+    const { result } = await writeDrafts(context, storage.engine, samples);
+    await writePictures(writer, pictures, now);
+    await writer
+      .insertInto('setting')
+      .values({ key: filledKey, value: String(now) })
+      .execute();
+    return { result: result.created };
+  });
 };
 
-/** Deletes all sample events and the sample places without other events. */
+/** Deletes all sample events with their pictures, and the sample places without other events. */
 export const clearSamples = (storage: Storage): Promise<{ events: number; places: number }> =>
   write(storage, async (writer) => {
     const events = await writer.deleteFrom('event').where('sample', '=', 1).executeTakeFirst();

@@ -93,7 +93,7 @@ describe('sample events', () => {
 
   it('are within 9 km of the centre of their municipality', () => {
     const gazetteer = createGazetteer(readMunicipalities());
-    for (const name of readdirSync(dataFile('samples'))) {
+    for (const name of readdirSync(dataFile('samples')).filter((file) => file.endsWith('.json'))) {
       const { places } = JSON.parse(readFileSync(dataFile('samples', name), 'utf8')) as {
         places: { key: string; municipality: number; lat: number; lng: number }[];
       };

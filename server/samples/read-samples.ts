@@ -6,6 +6,7 @@ import { addDays, civilDateAt, weekdayOf } from '../../domain/time/civil-time.ts
 import { slugify } from '../../domain/text/fold.ts';
 import type { NewEvent, NewTime } from '../events/new-event.ts';
 import { dataFile } from '../project-root.ts';
+import { SamplePictureSchema } from './sample-pictures.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
@@ -39,6 +40,7 @@ const SampleFileSchema = v.object({
       title: v.string(),
       place: v.string(),
       categories: v.pipe(v.array(v.picklist(categorySlugs)), v.minLength(1), v.maxLength(3)),
+      picture: v.optional(v.nullable(SamplePictureSchema), null),
       description: v.string(),
       organizer: v.nullable(v.string()),
       price: v.nullable(v.string()),
@@ -69,8 +71,13 @@ const toTime = (time: SampleTime, monday: CivilDate): NewTime => {
   return { precision: 'timed', start: `${first}T${time.start}`, end, cancelled };
 };
 
+export interface SampleEvent extends NewEvent {
+  /** Name of its picture; null for none. */
+  picture: string | null;
+}
+
 /** Sample events of this project, with dates around `now` (epoch milliseconds). */
-export const readSamples = (now: number): NewEvent[] => {
+export const readSamples = (now: number): SampleEvent[] => {
   const today = civilDateAt(now);
   const monday = addDays(today, 1 - weekdayOf(today));
   const files = readdirSync(dataFile('samples'))
@@ -80,7 +87,7 @@ export const readSamples = (now: number): NewEvent[] => {
     const json: unknown = JSON.parse(readFileSync(dataFile('samples', name), 'utf8'));
     const { places, events } = v.parse(SampleFileSchema, json);
     const byKey = new Map(places.map((place) => [place.key, place]));
-    return events.map((event): NewEvent => {
+    return events.map((event): SampleEvent => {
       const place = byKey.get(event.place);
       if (!place) throw new Error(`${name}: no place ${event.place}`);
       return {
