@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { expect, inject, it } from 'vitest';
+import { EventSummarySchema } from '../contract/events/event.ts';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
 import { projectRoot } from '../server/project-root.ts';
 import { commandUsages } from '../server/words/commands.ts';
@@ -69,6 +70,26 @@ describeStorages('the server process', (engine) => {
       }
     },
   );
+});
+
+/** Option of Node by which no module can load `sharp`. */
+const withoutSharp = (): string => {
+  const toUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+  const hook = `export const resolve = (name, context, next) => {
+    if (name === 'sharp') throw new Error('sharp is not installed');
+    return next(name, context);
+  };`;
+  const program = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(hook))});`;
+  return `--import=${toUrl(program)}`;
+};
+
+it('samples have their pictures also where sharp is missing', { timeout: patience }, async () => {
+  const server = await start({ DATA_DIR: emptyFolder(), NODE_OPTIONS: withoutSharp() });
+  const [highlight] = v
+    .parse(v.array(EventSummarySchema), await (await server.get('/api/event-highlights/')).json())
+    .filter(({ image }) => image);
+  const picture = await server.get(highlight?.image?.path ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
 describeStorages('a backup of the server process', (engine) => {
