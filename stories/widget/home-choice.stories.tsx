@@ -69,6 +69,18 @@ export const NobodySaysWhere: Story = {
   },
 };
 
+/** Without a connection the town is not said to be unknown. */
+export const Offline: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    storyWidgetOf({ loaded }).network.mood = 'offline';
+    await userEvent.click(await inside.findByRole('button', { name: 'Kde jste?' }));
+    await fireEvent.change(await inside.findByRole('combobox'), { target: { value: 'Polička' } });
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat nejbližší' }));
+    await expect(await inside.findByRole('alert')).toHaveTextContent('Obec se nepodařilo najít.');
+  },
+};
+
 /** In a stranger's page nothing is remembered, and nothing asked. */
 export const InAHostPage: Story = {
   parameters: { minAxeChecks: 1 },

@@ -42,6 +42,7 @@ export const searchMessages = {
   myPosition: 'Moje poloha',
   forgetHome: 'Zapomenout',
   homeNote: 'Pamatuje si to jen tento prohlížeč.',
+  townNotAsked: 'Obec se nepodařilo najít. Zkuste to prosím znovu.',
   unknownTown: 'Takovou obec neznáme.',
   surroundings: `Okruh a${nbsp}řazení`,
   kilometres: (radius: number): string => `${radius}${nbsp}km`,

@@ -23,15 +23,17 @@ const HomeForm = ({ onDone }: { onDone(): void }) => {
     onDone();
   };
   const submit = async (): Promise<void> => {
-    const [city] = await client
+    const answer = await client
       .call(suggestions, { q: text })
       .then(answered)
       .then(
-        ({ answer }) => (answer.meaning?.city ? [answer.meaning.city] : answer.cities),
-        () => [],
+        (found) => found.answer,
+        () => null,
       );
+    // A postcode and a locative are meanings.
+    const city = answer?.meaning?.city ?? answer?.cities[0];
     if (city) set({ title: city.title, lat: city.latitude, lng: city.longitude });
-    else setProblem(messages.unknownTown);
+    else setProblem(answer ? messages.unknownTown : messages.townNotAsked);
   };
   return (
     <form
