@@ -24,8 +24,8 @@ describe('the map in a form of the page', () => {
     await page.goto(hostPageUrl(hostPageOrigin, form));
     const address = page.url();
     await pinOf(page).waitFor();
-    await page.getByRole('combobox').pressSequentially('kino');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('combobox').pressSequentially('hudba');
+    await page.getByRole('option', { name: /^Hledat „hudba“/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Zrušit hledání' }).click();
     await page.getByRole('button', { name: /^Kategorie/ }).click();
