@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts';
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { DayPart } from '../../contract/events/day-part.ts';
@@ -63,8 +64,6 @@ const joinsNothing = (token: Token, neighbours: readonly (Token | undefined)[]):
   !token.taken &&
   joiners.has(wordOf(token)) &&
   neighbours.some((neighbour) => !neighbour || neighbour.taken);
-
-const dayMs = 86_400_000;
 
 /** Both ranges as one when they meet, else the second. */
 const joinDays = (one: DayRange | null, other: DayRange): DayRange => {

@@ -44,7 +44,6 @@ export interface Gazetteer {
 }
 
 const locatives = new Map(readLocatives().map(([code, , locative]) => [code, locative]));
-const postcodes = readPostcodes();
 
 const toCity = (row: CityRow): City => {
   const locative = locatives.get(row.id);
@@ -137,7 +136,7 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     ...words.words(),
     ...cities.flatMap(({ locative = '' }) => wordsOf(locative)),
   ]);
-  const search = createCitySearch(rows, cities, postcodes);
+  const search = createCitySearch(rows, cities, readPostcodes());
 
   return {
     byName(text) {

@@ -26,9 +26,6 @@ export const isOneError = (typed: readonly string[], words: readonly string[]): 
     (word, index) => word === typed[index] || typingErrors(typed[index] ?? '', word, 1) === 1,
   );
 
-/** Letters from which a word may have a typing error. */
-const minLetters = 5;
-
 /**
  * Function that replaces each word of a text that is at one typing error from a word of `names`, unless
  * a word of `names` or `known` begins with it. All of them folded; the other words stay as they are written.
@@ -41,12 +38,13 @@ export const createRespelling =
     const others = [...known()];
     const respell = (written: string): string => {
       const word = fold(written);
-      if (word.length < minLetters || corrected >= maxCorrected) return written;
+      if (corrected >= maxCorrected) return written;
       const isKnown = (one: string): boolean => one.startsWith(word);
       if (all.some(isKnown) || others.some(isKnown)) return written;
-      const meant = all.find((one) => one[0] === word[0] && typingErrors(word, one, 1) === 1);
-      if (meant !== undefined) corrected++;
-      return meant ?? written;
+      const meant = nearWord(word, all);
+      if (meant === null || !isOneError([word], [meant])) return written;
+      corrected++;
+      return meant;
     };
     return text.split(/\s+/).map(respell).join(' ');
   };

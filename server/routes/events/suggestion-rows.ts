@@ -41,6 +41,12 @@ type Names = Pick<Suggestions, 'cities' | 'places' | 'events'>;
 const isEmpty = ({ cities, places, events }: Names): boolean =>
   cities.length + places.length + events.length === 0;
 
+/** The next days in which names are suggested, first and last millisecond. */
+const comingDays = (now: number): Pick<EventFilter, 'from' | 'to'> => {
+  const today = civilDateAt(now);
+  return toInstants(wholeDays(today, addDays(today, suggestedDays)));
+};
+
 /** Suggestions for a text being typed; when there are none, for the words that were probably meant. */
 export const createSuggestionRows = (
   { catalogue, gazetteer, clock }: ServerContext,
@@ -53,9 +59,7 @@ export const createSuggestionRows = (
     now: number,
   ): Names => {
     const queryFilter = toEventFilter(query, null, now);
-    const today = civilDateAt(now);
-    const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
-    const coming = { ...queryFilter, ...days, words };
+    const coming = { ...queryFilter, ...comingDays(now), words };
     const places = catalogue.placeIndex();
     const withWords = places.find(words);
     const findPlaces = ({ words: _, ...filter }: EventFilter): Suggestions['places'] =>
@@ -90,9 +94,7 @@ export const createSuggestionRows = (
 
   /** Whether events of the next days have the words anywhere in their texts. */
   const isAnywhere = (words: string[], query: ViewQuery, now: number): boolean => {
-    const today = civilDateAt(now);
-    const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
-    const filter = { ...toEventFilter(query, null, now), ...days, words };
+    const filter = { ...toEventFilter(query, null, now), ...comingDays(now), words };
     return catalogue.match(filter).some(({ positions }) => positions.length > 0);
   };
 
@@ -100,10 +102,8 @@ export const createSuggestionRows = (
   const spell = (words: readonly string[], { cities, places, events }: Names): string => {
     const [event] = events;
     const place = event?.place ?? places[0]?.place;
-    return spellAs(
-      words,
-      `${event?.title} ${place?.title} ${place?.city.title} ${cities[0]?.title}`,
-    );
+    const titles = [event?.title, place?.title, place?.city.title, cities[0]?.title];
+    return spellAs(words, titles.filter(Boolean).join(' '));
   };
 
   const correct = createCorrection(() => [...catalogue.names(), ...gazetteer.names()]);

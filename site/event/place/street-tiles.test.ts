@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Size } from '../../../domain/geo/opening-view.ts';
 import { project, unproject } from '../../../domain/geo/mercator.ts';
-import { streetTiles, type FrameSize, type StreetTile } from './street-tiles.ts';
+import { streetTiles, type StreetTile } from './street-tiles.ts';
 
 const provider = { url: 'https://tiles.example/{z}/{x}/{y}.png', maxZoom: 19 };
 const svitavy = { lat: 49.75526, lng: 16.46929 };
 const beside = { width: 350, height: 220 };
 const widest = { width: 734, height: 220 };
 
-const tilesIn = (size: FrameSize, point = svitavy): StreetTile[] =>
+const tilesIn = (size: Size, point = svitavy): StreetTile[] =>
   streetTiles(provider, point, size, false);
 
 /** A point at each column and each row of the pixels of a tile. */
@@ -44,8 +45,7 @@ it.each([
 });
 
 it('asks for at most six tiles beside the text, and eight in the widest column', () => {
-  const mostIn = (size: FrameSize) =>
-    Math.max(...points.map((point) => tilesIn(size, point).length));
+  const mostIn = (size: Size) => Math.max(...points.map((point) => tilesIn(size, point).length));
   expect([mostIn(beside), mostIn(widest)]).toEqual([6, 8]);
 });
 

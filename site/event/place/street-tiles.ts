@@ -1,12 +1,7 @@
 import type { Tiles } from '../../../contract/places/base-map.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { project, worldSize } from '../../../domain/geo/mercator.ts';
-
-/** Size in pixels. */
-export interface FrameSize {
-  width: number;
-  height: number;
-}
+import type { Size } from '../../../domain/geo/opening-view.ts';
 
 export interface StreetTile {
   address: string;
@@ -47,7 +42,7 @@ const numbersAround = (middle: number, length: number): number[] => {
 export const streetTiles = (
   { url, maxZoom }: Pick<Tiles, 'url' | 'maxZoom'>,
   point: LatLng,
-  { width, height }: FrameSize,
+  { width, height }: Size,
   isDense: boolean,
 ): StreetTile[] => {
   const z = Math.min(streetZoom, maxZoom);

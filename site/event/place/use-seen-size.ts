@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { FrameSize } from './street-tiles.ts';
+import type { Size } from '../../../domain/geo/opening-view.ts';
 
 /** How near the viewport an element counts as seen. */
 const margin = '200px';
 
 /** Size of an element, kept in step; null until it was near the viewport. */
-export const useSeenSize = (element: RefObject<HTMLElement | null>): FrameSize | null => {
-  const [size, setSize] = useState<FrameSize | null>(null);
+export const useSeenSize = (element: RefObject<HTMLElement | null>): Size | null => {
+  const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;

@@ -196,7 +196,7 @@ export const createEventLoader = (
       environment.clearTimeout(timer);
       timer = environment.setTimeout(() => void load(), loadDelay);
     },
-    /** Loads the highlights of the current home, nothing else. */
+    /** Loads again, the highlights also when they are those of the query: now of another home. */
     homeChanged() {
       highlightLoader.forget();
       this.schedule();

@@ -5,7 +5,8 @@ import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useOptions, useWidget, useMessages } from '../widget-context.ts';
 import { useEmptyOptions } from './use-empty-options.ts';
-import { useSearchOptions, type SearchActions } from './use-search-options.ts';
+import type { SearchActions } from './use-place-search.ts';
+import { useSearchOptions } from './use-search-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchBoxProps extends Omit<SearchActions, 'close'> {

@@ -3,14 +3,14 @@ import { eventFacets } from '../../../contract/endpoints/overviews.ts';
 import type { CategoryInfo } from '../../../contract/events/category.ts';
 import { toQueryTexts } from '../../../contract/views/view-query.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { wordsForPlace } from '../../../domain/text/search-words.ts';
 import { countedEvents } from '../../messages/plurals.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { answered } from '../../stores/client/outcome.ts';
 import { toQueryInView } from '../../stores/query-in-view.ts';
 import { offeredCategories } from '../filters/offered-categories.ts';
 import { useMessages, useOptions, useWidget } from '../widget-context.ts';
-import type { SearchActions, SearchOption } from './use-search-options.ts';
+import { usePlaceSearch, type SearchActions } from './use-place-search.ts';
+import type { SearchOption } from './use-search-options.ts';
 
 /** Largest number of categories offered. */
 const maxCategories = 3;
@@ -25,8 +25,9 @@ const useCategoriesToday = (isOpen: boolean): Counted => {
     const query = isOpen && toQueryInView(store);
     if (!query) return undefined;
     const today = civilDateAt(store.now());
-    const { categories: base } = store.$base.get();
-    const onToday = { ...query, period: { start: today, end: today }, categories: [...base] };
+    const base = store.$base.get();
+    const period = { start: today, end: today };
+    const onToday = { ...query, period, categories: [...base.categories] };
     const abort = new AbortController();
     client
       .call(eventFacets, toQueryTexts(onToday), { signal: abort.signal })
@@ -34,7 +35,7 @@ const useCategoriesToday = (isOpen: boolean): Counted => {
       .then(
         ({ answer }) =>
           setCounted(
-            offeredCategories(store.$base.get())
+            offeredCategories(base)
               .map((category) => ({ category, count: answer.categories[category.slug] }))
               .filter(({ count }) => count > 0)
               .sort((one, other) => other.count - one.count)
@@ -49,10 +50,8 @@ const useCategoriesToday = (isOpen: boolean): Counted => {
 };
 
 /** Options of the empty search field: places chosen before, and the categories of today. */
-export const useEmptyOptions = (
-  isOpen: boolean,
-  { onCity, onPlace, onSearch, close }: SearchActions,
-): SearchOption[] => {
+export const useEmptyOptions = (isOpen: boolean, actions: SearchActions): SearchOption[] => {
+  const { toCity, toPlace } = usePlaceSearch(actions);
   const { store, recentPlaces } = useWidget();
   const messages = useMessages(searchMessages);
   const { hide } = useOptions();
@@ -62,22 +61,11 @@ export const useEmptyOptions = (
   const counted = useCategoriesToday(isOpen && mayChoose);
   if (!isOpen) return [];
   return [
-    ...(recentPlaces?.read() ?? []).map((recent): SearchOption => {
-      const city = 'city' in recent ? recent.city : null;
-      const place = 'place' in recent ? recent.place : null;
-      return {
-        title: city?.title ?? place?.title ?? '',
-        hint: messages.recent,
-        choose() {
-          recentPlaces?.add(recent);
-          const text = place ? wordsForPlace(place) : '';
-          store.setText(text);
-          close(text);
-          if (city) onCity(city);
-          if (place) onPlace(place);
-        },
-      };
-    }),
+    ...(recentPlaces?.read() ?? []).map((recent): SearchOption => ({
+      title: 'city' in recent ? recent.city.title : recent.place.title,
+      hint: messages.recent,
+      choose: () => ('city' in recent ? toCity(recent.city) : toPlace(recent.place)),
+    })),
     ...counted.map(({ category, count }): SearchOption => ({
       title: messages.onlyToday(category.title),
       hint: countedEvents(count),
@@ -85,8 +73,8 @@ export const useEmptyOptions = (
         const today = civilDateAt(store.now());
         store.setPeriod(today, today);
         store.setCategories([category.slug]);
-        close('');
-        onSearch();
+        actions.close('');
+        actions.onSearch();
       },
     })),
   ];

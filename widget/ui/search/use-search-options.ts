@@ -2,10 +2,8 @@ import type { ControlName } from '../../../contract/plugins/widget-options.ts';
 import type { BaseFilters } from '../../stores/base-filters.ts';
 import type { City } from '../../../contract/places/city.ts';
 import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
-import type { PlaceReference } from '../../../contract/places/place.ts';
 import type { SearchMeaning, Suggestions } from '../../../contract/views/suggestions.ts';
 import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
-import { wordsForPlace } from '../../../domain/text/search-words.ts';
 import { foldWords } from '../../../domain/text/word-match.ts';
 import { isLong } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
@@ -18,6 +16,7 @@ import { isOffered } from '../filters/offered-categories.ts';
 import { useStore } from '../use-store.ts';
 import { filterTitles } from '../filters/filter-titles.ts';
 import { useOptions, useMessages, useWidget } from '../widget-context.ts';
+import { usePlaceSearch, type SearchActions } from './use-place-search.ts';
 
 /** Maximum number of suggestions; towns are cut first. */
 const maxOptions = 9;
@@ -26,16 +25,6 @@ export interface SearchOption {
   title: string;
   hint?: string;
   choose(): void;
-}
-
-export interface SearchActions {
-  onCity(city: City): void;
-  /** A place was chosen; its events are searched too. */
-  onPlace(place: PlaceReference): void;
-  /** A search or filters were chosen. */
-  onSearch(): void;
-  /** Closes the list with a text in the field. */
-  close(text: string): void;
 }
 
 /** Days and town of an event: `28. 11. · Litomyšl`. */
@@ -84,8 +73,9 @@ export const useSearchOptions = (
   text: string,
   searched: string,
   { cities, places, events, meaning: anyMeaning, meant }: Suggestions,
-  { onCity, onPlace, onSearch, close }: SearchActions,
+  actions: SearchActions,
 ): SearchOptions => {
+  const { onCity, onSearch, close } = actions;
   const { store, eventAddress, openEvent, recentPlaces } = useWidget();
   const { linkTarget, hide } = useOptions();
   const base = useStore(store.$base);
@@ -93,29 +83,18 @@ export const useSearchOptions = (
   const messages = useMessages({ ...widgetMessages, ...searchMessages });
   const typed = text.trim();
 
-  const search = (newText: string): void => {
-    store.setText(newText);
-    close(newText.trim());
-  };
-  const toCity = (city: City): SearchOption => ({
+  const { search, toCity, toPlace } = usePlaceSearch(actions);
+  const ofCity = (city: City): SearchOption => ({
     title: city.title,
     hint: `${messages.town}, ${messages.district(city.district)}`,
-    choose() {
-      recentPlaces?.add({ city });
-      search('');
-      onCity(city);
-    },
+    choose: () => toCity(city),
   });
-  const toPlace = ({ place, count }: Suggestions['places'][number]): SearchOption => ({
+  const ofPlace = ({ place, count }: Suggestions['places'][number]): SearchOption => ({
     title: place.title,
     hint: `${place.city.title} · ${count ? countedEvents(count) : messages.noneThen}`,
-    choose() {
-      recentPlaces?.add({ place });
-      search(wordsForPlace(place));
-      onPlace(place);
-    },
+    choose: () => toPlace(place),
   });
-  const toEvent = (event: EventSummary): SearchOption => ({
+  const ofEvent = (event: EventSummary): SearchOption => ({
     title: event.title,
     hint: whenAndWhere(event, store.now()),
     choose() {
@@ -127,7 +106,7 @@ export const useSearchOptions = (
         window.open(eventAddress(event.slug, id), `_${linkTarget}`, 'noopener');
     },
   });
-  const toMeaning = (filters: SearchMeaning): SearchOption => ({
+  const ofMeaning = (filters: SearchMeaning): SearchOption => ({
     title: [
       ...filterTitles(messages, filters, civilDateAt(store.now())).map(({ title }) => title),
       filters.text && `„${filters.text}“`,
@@ -144,21 +123,21 @@ export const useSearchOptions = (
     },
   });
 
-  const meaningOption = meaning && toMeaning(meaning);
+  const meaningOption = meaning && ofMeaning(meaning);
   const cityOptions = cities
     .slice(0, maxOptions - places.length - events.length)
-    .map((city) => toCity(city));
-  const placeOptions = places.map((found) => toPlace(found));
-  const eventOptions = events.map((event) => toEvent(event));
-  const toText = (searchedText: string): SearchOption => ({
+    .map((city) => ofCity(city));
+  const placeOptions = places.map((found) => ofPlace(found));
+  const eventOptions = events.map((event) => ofEvent(event));
+  const ofText = (searchedText: string): SearchOption => ({
     title: messages.searchIn(searchedText),
     choose() {
       search(searchedText);
       onSearch();
     },
   });
-  const textOption = typed === '' || typed === searched ? null : toText(typed);
-  const meantOption = textOption && meant !== null ? toText(meant) : null;
+  const textOption = typed === '' || typed === searched ? null : ofText(typed);
+  const meantOption = textOption && meant !== null ? ofText(meant) : null;
   const isNamed = ({ title }: SearchOption): boolean => foldWords(title) === foldWords(typed);
   const only = cityOptions.length + eventOptions.length === 0 && placeOptions.length === 1;
   const beginsPlace = only && foldWords(placeOptions[0]?.title ?? '').startsWith(foldWords(typed));
