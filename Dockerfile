@@ -19,6 +19,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build/js build/js
 COPY --from=build /app/build/embed build/embed
 COPY --from=build /app/build/site build/site
+COPY --from=build /app/build/render build/render
 COPY --from=build /app/server/data server/data
 COPY --from=build /app/server/print/templates server/print/templates
 RUN mkdir -p /data && chown 1000:1000 /data

@@ -95,8 +95,10 @@ export const buildAll = async () => {
     buildServer(),
     expectSuccess('rollup', run('rollup', ['-c', '--silent'], { quiet: true })),
   ]);
-  const vite = ['build', '--config', 'site/vite.config.mjs', '--logLevel', 'error'];
-  await expectSuccess('vite', run('vite', vite, { quiet: true }));
+  for (const config of ['site/vite.config.mjs', 'site/vite.render.config.mjs']) {
+    const vite = ['build', '--config', config, '--logLevel', 'error'];
+    await expectSuccess('vite', run('vite', vite, { quiet: true }));
+  }
   await drawIcons();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(build, 'embed', 'version.txt'), version);

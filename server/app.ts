@@ -38,6 +38,7 @@ import { serveMcp } from './routes/mcp/mcp-routes.ts';
 import { createOEmbedRoutes } from './routes/oembed/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createPageRoutes } from './routes/pages/page-routes.ts';
+import { createPageSender } from './routes/pages/send-page.ts';
 import { createPictureRoutes } from './routes/pictures/picture-routes.ts';
 import { createPluginOriginGuard } from './routes/plugins/plugin-origin-guard.ts';
 import {
@@ -164,7 +165,12 @@ export const createApp = async (
   guardBodies(app);
   compressReplies(app);
 
-  const pages = createPageRoutes(context, assets);
+  const pages = createPageRoutes(
+    context,
+    await createPageSender(context, assets, (error) =>
+      app.log.error({ err: error }, 'pages could not be rendered'),
+    ),
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const answer = toApiError(error);
     if (answer.code === 'internal') request.log.error({ err: error }, answer.code);

@@ -45,6 +45,7 @@ it('loadAssets returns nothing before the first build, and pages ask to run it',
   const empty = loadAssets(join(build, 'nowhere'));
   expect(empty).toEqual({
     page: null,
+    pageParts: {},
     worker: null,
     siteFolder: null,
     stableFiles: new Map(),

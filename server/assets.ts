@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectRoot } from './project-root.ts';
+import type { RendererModule } from '../contract/pages/page-renderer.ts';
+import { readPageParts, type PageParts } from './page-parts.ts';
 import { readRelease, type Release } from './releases/release.ts';
 
 /** Output of `npm run build`: the site and the widget. */
 export interface Assets {
   /** The site's document, or null before the first build. */
   page: string | null;
+  /** The site's pages as text; null before the first build. */
+  renderer: RendererModule | null;
+  /** Files of the parts of the site that pages are in. */
+  pageParts: PageParts;
   /** The site's service worker; null before the first build. */
   worker: string | null;
   /** Folder of the site's static files. */
@@ -38,8 +45,17 @@ const stableFileNames = [
 
 const existingPath = (path: string): string | null => (existsSync(path) ? path : null);
 
-export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
+const buildFolder = join(projectRoot, 'build');
+
+/** The site's pages as text, as they were built. */
+export const loadRenderer = async (build = buildFolder): Promise<RendererModule | null> => {
+  const file = existingPath(join(build, 'render', 'render.js'));
+  return file === null ? null : ((await import(pathToFileURL(file).href)) as RendererModule);
+};
+
+export const loadAssets = (build = buildFolder): Omit<Assets, 'renderer'> => {
   const page = existingPath(join(build, 'site', 'index.html'));
+  const manifest = existingPath(join(build, 'site', '.vite', 'manifest.json'));
   const worker = existingPath(join(build, 'site', 'sw.js'));
   const stableFiles = stableFileNames.flatMap((name): [string, Buffer][] => {
     const path = existingPath(join(build, 'embed', name));
@@ -47,6 +63,7 @@ export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
   });
   return {
     page: page === null ? null : readFileSync(page, 'utf8'),
+    pageParts: manifest === null ? {} : readPageParts(JSON.parse(readFileSync(manifest, 'utf8'))),
     worker: worker === null ? null : readFileSync(worker, 'utf8'),
     siteFolder: existingPath(join(build, 'site', 'static')),
     stableFiles: new Map(stableFiles),

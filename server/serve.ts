@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { civilDateAt } from '../domain/time/civil-time.ts';
 import { createApp } from './app.ts';
-import { loadAssets } from './assets.ts';
+import { loadAssets, loadRenderer } from './assets.ts';
 import { createNightlyBackups } from './backup/nightly-backups.ts';
 import { runBackupProcess } from './backup/run-backup-process.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -125,7 +125,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     inspectPage: createInspectInProcess(),
     isStopping: () => isStopping,
   };
-  const app = await createApp(context, loadAssets());
+  const app = await createApp(context, { ...loadAssets(), renderer: await loadRenderer() });
   const follower = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),
     recovered: () => app.log.info('storage answers again'),

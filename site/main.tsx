@@ -1,41 +1,32 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { AccountDialogs } from './account/account-dialogs.tsx';
-import { AccountProvider } from './account/session/use-account.tsx';
+import { App } from './app.tsx';
 import { watchHistory } from './components/layout/history-guard.ts';
+import { loadPage } from './load-page.ts';
 import { createCopyStore, registerWorker } from './offline/copy-store.ts';
-import { CopyStoreProvider } from './offline/offline-notice.tsx';
-import { PicksProvider } from './picks/use-picks.tsx';
-import { readSiteConfiguration, SiteConfigurationProvider } from './shell/configuration.ts';
+import { readSiteConfiguration } from './shell/configuration.ts';
 import { readFirstAnswer } from './shell/first-answer.ts';
-import { Site } from './site.tsx';
-import { readBasePath } from './shell/server-address.ts';
+import { isServerPage, readBasePath } from './shell/server-address.ts';
 import './site.css';
 
 const container = document.querySelector('#site');
 if (!container) throw new Error('The document has no container for the site');
 
 const configuration = readSiteConfiguration(document);
-const firstAnswer = readFirstAnswer(document);
-const copyStore = createCopyStore(navigator.serviceWorker);
+const basePath = readBasePath();
 watchHistory();
-createRoot(container).render(
-  <StrictMode>
-    <SiteConfigurationProvider value={configuration}>
-      <BrowserRouter basename={readBasePath() || '/'}>
-        <AccountProvider>
-          <AccountDialogs>
-            <PicksProvider>
-              <CopyStoreProvider value={copyStore}>
-                <Site firstAnswer={firstAnswer} />
-              </CopyStoreProvider>
-            </PicksProvider>
-          </AccountDialogs>
-        </AccountProvider>
-      </BrowserRouter>
-    </SiteConfigurationProvider>
-  </StrictMode>,
+const app = (
+  <App
+    configuration={configuration}
+    firstAnswer={readFirstAnswer(document)}
+    copyStore={createCopyStore(navigator.serviceWorker)}
+    route={(site) => <BrowserRouter basename={basePath || '/'}>{site}</BrowserRouter>}
+  />
 );
+if (container.hasChildNodes() && isServerPage()) {
+  // A part that is still being loaded would render something else than the server did.
+  await loadPage(window.location.pathname.slice(basePath.length)).catch(() => undefined);
+  hydrateRoot(container, app);
+} else createRoot(container).render(app);
 
-if (configuration.offline) registerWorker(window, readBasePath());
+if (configuration.offline) registerWorker(window, basePath);

@@ -3,6 +3,7 @@ import { protectedPages, type ProtectedPageName } from '../contract/protected-pa
 import { linkPages, type LinkPageName } from '../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../contract/public-pages.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
+import { loadDetail } from './components/use-detail.ts';
 import { Layout } from './components/layout/layout.tsx';
 import {
   LazyCreateEventPage,
@@ -15,10 +16,21 @@ import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
 import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
 import { LazyEditionsPage } from './components/parts/editions-part.tsx';
 import { LazyPrintPage } from './components/parts/print-part.tsx';
-import { SecondaryPage } from './components/parts/secondary-part.tsx';
+import { loadSecondary, SecondaryPage } from './components/parts/secondary-part.tsx';
 import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+
+/** `handle` of a route whose page is in a part of its own and rendered on the server. */
+export interface PageHandle {
+  load(): Promise<unknown>;
+}
+
+const inDetail: PageHandle = { load: loadDetail };
+const inSecondary: PageHandle = { load: loadSecondary };
+
+/** Parts of the public pages that the server renders. */
+const publicHandles: Partial<Record<PublicPageName, PageHandle>> = { about: inSecondary };
 
 /** Content of each public page. */
 const publicElements: Record<PublicPageName, RouteObject['element']> = {
@@ -60,8 +72,9 @@ export const siteRoutes: RouteObject[] = [
       ...publicPageNames.map((name) => ({
         path: publicPages[name].path,
         element: publicElements[name],
+        handle: publicHandles[name],
       })),
-      { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
+      { path: '/detail/:eventSlug?', element: <LazyDetailPage />, handle: inDetail },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       ...linkPageNames.map((name) => ({
         path: linkPages[name].path,

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { buildWorker } from './offline/build-worker.mjs';
+import { productionRouter } from './production-router.mjs';
 import { injectLeaflet, leafletOptimizeDeps } from '../widget/map/leaflet/inject-leaflet.mjs';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
-
-const production = new URL('../node_modules/react-router/dist/production/', import.meta.url);
 
 /** Folders whose modules are used by the first view and by parts loaded later. */
 const sharedFolders = [
@@ -33,17 +32,13 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   plugins: [...injectLeaflet(), buildWorker()],
   optimizeDeps: leafletOptimizeDeps,
-  // The package's exports lead to a build with warnings for developers.
-  resolve: {
-    alias:
-      command === 'build'
-        ? [{ find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', production)) }]
-        : [],
-  },
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     outDir: fileURLToPath(new URL('../build/site', import.meta.url)),
     emptyOutDir: true,
     assetsDir: 'static/js/app',
+    // Tells the server which files the part of a page consists of.
+    manifest: true,
     target: 'es2022',
     // Every browser of the target supports modulepreload.
     modulePreload: { polyfill: false },

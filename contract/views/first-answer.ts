@@ -1,21 +1,30 @@
 import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
 import { EventDetailSchema } from '../events/event-detail.ts';
+import { EventNearbySchema } from '../events/event-overview.ts';
 
 /** `id` of the element with the answer: `<script type="application/json" id="first-answer">`. */
 export const firstAnswerId = 'first-answer';
 
+/** Why the server could not answer with an event: the codes of API errors. */
+const eventFailures = ['not-found', 'gone', 'unavailable'] as const;
+
 /**
- * API answer embedded in the head of a page, which saves the page a request. Absent on other pages
- * and when nothing was found.
+ * API answers embedded in a page, which save it requests. What a page that the server has rendered was
+ * rendered from. Absent on other pages.
  *
- * - `/detail/:slug`: `{"detail": …}`, as in `GET /api/event/{slug}/`;
+ * - `/detail/:slug`: `{"detail": …, "nearby": …}`, as in `GET /api/event/{slug}/` and its `nearby/`, or
+ *   `{"failure": …}`;
  * - `/:cityName`: `{"city": …}`, as in `GET /api/cities/?city=`.
  *
  * Valid for the URL that was opened: after a navigation compare `detail.slug` or `city.slug`.
  */
 export const FirstAnswerSchema = v.object({
+  /** When the page was rendered, in epoch milliseconds. */
+  renderedAt: v.optional(v.number()),
   detail: v.optional(EventDetailSchema),
+  nearby: v.optional(EventNearbySchema),
+  failure: v.optional(v.picklist(eventFailures)),
   city: v.optional(CitySchema),
 });
 export type FirstAnswer = v.InferOutput<typeof FirstAnswerSchema>;

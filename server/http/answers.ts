@@ -198,6 +198,17 @@ export const createAnswers = <Change = never>({
       });
     },
 
+    /** Sends what is made of a text, once for equal texts. */
+    sendMade(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      text: string,
+      produce: () => ResponseContent,
+      type?: string,
+    ) {
+      return this.send(request, reply, { key: `made ${shortHash(text)}`, produce, ...(type && { type }) });
+    },
+
     /** Sends a body that is cached by its content. */
     sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) {
       const key = shortHash(body);

@@ -7,6 +7,7 @@ import {
   type EventImage,
   type ImageFormat,
 } from '../../contract/events/image.ts';
+import { focusedPicture } from '../shell/focused-picture.ts';
 import { readBasePath } from '../shell/server-address.ts';
 import './event-pictures.css';
 import { outOf } from '../../widget/index.ts';
@@ -70,7 +71,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
                   height={72}
                   loading="lazy"
                   decoding="async"
-                  style={{ objectPosition: `${one.focus_x}% ${one.focus_y}%` }}
+                  className={focusedPicture(one.focus_x, one.focus_y)}
                   onError={() => fail(one.key)}
                 />
               </button>

@@ -7,6 +7,7 @@ import { andOtherTimes } from '../../widget/index.ts';
 import { endsWithCity } from '../../domain/text/place-title.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { nextPanel, usePanel } from '../shell/panel-state.ts';
+import { focusedPicture } from '../shell/focused-picture.ts';
 import { readBasePath } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
 import { DateBlock } from './times/date-block.tsx';
@@ -60,20 +61,21 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
         )}
         {main && (
           <span key={main} className="event-card-category">
-            <span style={{ background: categoryOf(main).colour }} aria-hidden="true" />
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <circle cx="5" cy="5" r="5" fill={categoryOf(main).colour} />
+            </svg>
             {`${categoryOf(main).title}${event.sample ? ' · vymyšlená ukázka' : ''}`}
           </span>
         )}
       </span>
       {image && (
         <img
-          className="event-card-picture"
+          className={`event-card-picture ${focusedPicture(image.x, image.y)}`}
           src={readBasePath() + image.path}
           alt=""
           width={72}
           height={72}
           loading="lazy"
-          style={{ objectPosition: `${image.x}% ${image.y}%` }}
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}

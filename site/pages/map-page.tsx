@@ -111,14 +111,14 @@ const MountedMap = ({ city }: { city: City | null }) => {
 /** City of the address, or its state; null if the address names none or the request failed. */
 const useCity = (cityName: string | undefined): City | null | 'loading' | 'unknown' => {
   const slug = cityName === undefined ? null : slugify(cityName);
-  const { city: initial } = useFirstAnswer();
+  const { city: initial, failure } = useFirstAnswer();
   const [request] = useAnswer(
     cities,
-    slug ? { city: slug } : null,
+    slug && failure !== 'not-found' ? { city: slug } : null,
     initial && initial.slug === slug ? [initial] : null,
   );
   if (cityName === undefined) return null;
-  if (!slug) return 'unknown';
+  if (!slug || failure === 'not-found') return 'unknown';
   if (request.state === 'ready') return request.answer[0] ?? 'unknown';
   // On failure the map itself shows the error.
   return request.state === 'failed' ? null : 'loading';

@@ -1,8 +1,8 @@
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { isSamePick, type PickedTime } from '../../contract/events/picked-time.ts';
-import { useStore } from '../../widget/index.ts';
+import { useBrowserStore } from '../shell/hydration.ts';
 import { Icon } from '../shell/icon.tsx';
-import type { PicksStore } from './picks-store.ts';
+import { noPicks, type PicksStore } from './picks-store.ts';
 import { usePicksStore } from './use-picks.tsx';
 import './pick-button.css';
 
@@ -29,7 +29,7 @@ export const StorePickButton = ({
   when,
 }: PickButtonProps & { store: PicksStore }) => {
   const pick = toPick(event, time);
-  const isPicked = useStore($picks).some((kept) => isSamePick(kept, pick));
+  const isPicked = useBrowserStore($picks, noPicks).some((kept) => isSamePick(kept, pick));
   const name = `Přidat do výběru: ${event.title}${when === undefined ? '' : `, ${when}`}`;
   return (
     <button

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { picksPage } from '../../contract/events/picked-time.ts';
-import { countedTimes, useStore } from '../../widget/index.ts';
+import { countedTimes } from '../../widget/index.ts';
+import { useBrowserStore } from '../shell/hydration.ts';
 import { Icon } from '../shell/icon.tsx';
-import type { PicksStore } from './picks-store.ts';
+import { noPicks, type PicksStore } from './picks-store.ts';
 import { usePicksStore } from './use-picks.tsx';
 import './picks-link.css';
 
 const StorePicksLink = ({ store: { $picks } }: { store: PicksStore }) => {
-  const { length: count } = useStore($picks);
+  const { length: count } = useBrowserStore($picks, noPicks);
   if (count === 0) return null;
   return (
     <Link to={picksPage} className="picks-link" aria-label={`Můj výběr ${countedTimes(count)}`}>

@@ -15,6 +15,9 @@ export const storedPicksKey = 'mapa-akci-vyber';
 /** Why a pick was not added or will not last: the selection is full, the storage refused it. */
 export type PicksOutcome = 'full' | 'not-kept';
 
+/** Selection of somebody who has chosen nothing. */
+export const noPicks: readonly PickedTime[] = [];
+
 const StoredSchema = v.pipe(
   v.array(PickedTimeSchema),
   v.transform((picks) => withoutRepeated(picks).slice(0, maxPickedTimes)),
@@ -38,7 +41,7 @@ export const createPicksStore = (open: () => KeyStorage): PicksStore => {
   const storage = createSafeStorage(open);
   const read = (): readonly PickedTime[] => {
     const stored = v.safeParse(StoredSchema, storage.readJson(storedPicksKey));
-    return stored.success ? stored.output : [];
+    return stored.success ? stored.output : noPicks;
   };
   const $picks = atom<readonly PickedTime[]>(read());
   const $notice = atom<PicksOutcome | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBrowserFact } from '../shell/hydration.ts';
 import { Icon } from '../shell/icon.tsx';
 import { canShareBySystem, shareBySystem } from './share-by-system.ts';
 import { ShareWays } from './share-ways.tsx';
@@ -22,6 +23,7 @@ export const ShareButton = ({
   panelName = 'Sdílet akci',
 }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false);
+  const opensSheet = useBrowserFact(canShareBySystem, false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [address]);
   const press = async (): Promise<void> => {
@@ -34,7 +36,7 @@ export const ShareButton = ({
         ref={button}
         type="button"
         className="action action-quiet share-button"
-        aria-expanded={isOpen || !canShareBySystem() ? isOpen : undefined}
+        aria-expanded={isOpen || !opensSheet ? isOpen : undefined}
         onClick={() => void press()}
       >
         <Icon sign="share" /> Sdílet

@@ -1,7 +1,7 @@
 import type { LoadErrorCode } from '../../widget/stores/client/load-error.ts';
 import { expect, it } from 'vitest';
 import { settle } from '../../test/support/fixtures/fake-environment.ts';
-import { createAnswerStore } from './answer-store.ts';
+import { createAnswerStore, type RequestState } from './answer-store.ts';
 
 interface Parameters {
   slug: string;
@@ -12,7 +12,9 @@ interface LoadCall extends Parameters {
   fail(code: LoadErrorCode): Promise<void>;
 }
 
-const open = (initial: { parameters: Parameters; answer: string } | null = null) => {
+const open = (
+  initial: { parameters: Parameters; request: RequestState<string> } | null = null,
+) => {
   const calls: LoadCall[] = [];
   const listeners = new Set<() => void>();
   const store = createAnswerStore<Parameters, string>(
@@ -69,7 +71,10 @@ it('aborts the request for earlier parameters and ignores its answer', async () 
 });
 
 it('sends no request for the parameters of the initial answer, until others were requested', () => {
-  const { store, slugs } = open({ parameters: { slug: 'ples' }, answer: 'Ples' });
+  const { store, slugs } = open({
+    parameters: { slug: 'ples' },
+    request: { state: 'ready', answer: 'Ples' },
+  });
   store.request({ slug: 'ples' });
   store.retry();
   expect(slugs()).toEqual([]);

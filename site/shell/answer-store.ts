@@ -28,19 +28,17 @@ export interface AnswerStore<Parameters, Value> {
 export const keyOf = (parameters: object): string => JSON.stringify(parameters);
 
 /**
- * Answer to the latest parameters; `initial` is the known answer to the first ones. A request that
- * failed offline is repeated when the connection is back.
+ * Answer to the latest parameters; `initial` is the known result of the first ones, which are then not
+ * requested. A request that failed offline is repeated when the connection is back.
  */
 export const createAnswerStore = <Parameters extends object, Value>(
   { call, onOnline }: AnswerEnvironment<Parameters, Value>,
-  initial: { parameters: Parameters; answer: Value } | null,
+  initial: { parameters: Parameters; request: RequestState<Value> } | null,
 ): AnswerStore<Parameters, Value> => {
   const $latest = atom<{ key: string; request: RequestState<Value> } | null>(
-    initial && {
-      key: keyOf(initial.parameters),
-      request: { state: 'ready', answer: initial.answer },
-    },
+    initial && { key: keyOf(initial.parameters), request: initial.request },
   );
+  const given = $latest.get();
   let current: { key: string; parameters: Parameters } | null = null;
   let abort = new AbortController();
   let stopListening = (): void => undefined;
@@ -79,7 +77,7 @@ export const createAnswerStore = <Parameters extends object, Value>(
       cancel();
       if (parameters === null || key === null) return;
       current = { key, parameters };
-      retry();
+      if ($latest.get() !== given || given?.key !== key) retry();
     },
     retry,
     destroy: cancel,

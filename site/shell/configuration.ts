@@ -26,11 +26,15 @@ const defaults: SiteConfiguration = {
   operator: { name: null, address: null, contact: null },
 };
 
+/** Configuration written by the server; the defaults for anything else. */
+export const parseSiteConfiguration = (value: unknown): SiteConfiguration => {
+  const result = v.safeParse(ConfigurationSchema, value);
+  return result.success ? result.output : defaults;
+};
+
 export const readSiteConfiguration = (document: Document): SiteConfiguration => {
   const text = document.querySelector('#configuration')?.textContent;
-  if (!text) return defaults;
-  const result = v.safeParse(ConfigurationSchema, JSON.parse(text));
-  return result.success ? result.output : defaults;
+  return text ? parseSiteConfiguration(JSON.parse(text)) : defaults;
 };
 
 const ConfigurationContext = createContext(defaults);

@@ -5,6 +5,6 @@ export interface Timers {
 }
 
 export const browserTimers: Timers = {
-  setTimeout: (work, milliseconds) => window.setTimeout(work, milliseconds),
-  clearTimeout: (timer) => window.clearTimeout(timer as number | undefined),
+  setTimeout: (work, milliseconds) => setTimeout(work, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as number | undefined),
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, kept in step. */
+/** Whether a media query matches, kept in step; on pages of the server it does not, until they are taken over. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -9,4 +9,5 @@ export const useMedia = (query: string): boolean =>
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    () => false,
   );

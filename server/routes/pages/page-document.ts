@@ -2,6 +2,7 @@ import { firstAnswerId, type FirstAnswer } from '../../../contract/views/first-a
 import { oEmbedFormats } from '../../../contract/plugins/oembed.ts';
 import type { Configuration } from '../../configuration.ts';
 import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
+import type { PagePartName, PageParts } from '../../page-parts.ts';
 import { pictureSize } from '../../pictures/draw-picture.ts';
 import { sitePicturePath } from '../pictures/picture-address.ts';
 import { toLinkTags, type AlternateLink } from './output-links.ts';
@@ -57,7 +58,7 @@ const toDiscovery = (address: string, title: string, publicUrl: string): string[
   });
 
 const toTags = (head: PageHead, publicUrl: string): string => {
-  const { title, description, path, structured, firstAnswer, indexed = true, framed } = head;
+  const { title, description, path, structured, indexed = true, framed } = head;
   const { shared, picture = sitePicture } = head;
   const address = path === null ? null : publicUrl + path;
   const canonical = publicUrl + (head.canonical ?? path ?? '');
@@ -87,35 +88,73 @@ const toTags = (head: PageHead, publicUrl: string): string => {
           ...(framed ? toDiscovery(address, title === '' ? siteName : title, publicUrl) : []),
         ]),
     ...(structured ? [toJsonElement('type="application/ld+json"', structured)] : []),
-    ...(firstAnswer
-      ? [toJsonElement(`type="application/json" id="${firstAnswerId}"`, firstAnswer)]
-      : []),
   ].join('');
 };
 
 const placeholder = '<!--configuration-->';
+const container = '<div id="site"></div>';
+
+/** Content of a page, as the server has rendered it. */
+export interface PageContent {
+  html: string;
+  /** The part of the site that the page is in; null for what every page loads. */
+  part: PagePartName | null;
+}
+
+/** What is before the first `mark` of a text, and after it; all before it if there is none. */
+const splitAt = (text: string, mark: string): [before: string, after: string] => {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
+};
+
+const toFirstAnswer = (answer: FirstAnswer | undefined): string =>
+  answer ? toJsonElement(`type="application/json" id="${firstAnswerId}"`, answer) : '';
 
 /**
- * Function that inserts the head of a page into the site's document; `configuration` is the same
- * for all pages. Relative paths of the build (`./static/…`) become absolute: pages differ in depth.
+ * Function that inserts the head of a page into the site's document, and its content, if the server
+ * has rendered it; `configuration` is the same for all pages. Relative paths of the build (`./static/…`)
+ * become absolute: pages differ in depth.
  */
 export const createPageDocument = (
   page: string,
   { publicUrl, basePath }: Pick<Configuration, 'publicUrl' | 'basePath'>,
   configuration: object,
+  parts: PageParts = {},
 ) => {
+  const attributes = `data-base-path="${escapeHtml(basePath)}" data-public-url="${escapeHtml(publicUrl)}"`;
   // Title and description of the build are replaced by those of each page.
   const bare = page
-    .replace('<html ', () => `<html data-base-path="${escapeHtml(basePath)}" `)
+    .replace('<html ', () => `<html ${attributes} `)
     .replaceAll('="./static/', () => `="${escapeHtml(basePath)}/static/`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '');
-  const at = bare.indexOf(placeholder);
-  const [before, after] =
-    at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + placeholder.length)];
+  const [before, after] = splitAt(bare, placeholder);
   const links =
     `<link rel="manifest" href="${escapeHtml(basePath)}/manifest.webmanifest">` +
     `<link rel="apple-touch-icon" href="${escapeHtml(basePath)}/static/js/app/icon-apple-180.png">`;
-  const rest = `${links}${toJsonElement('type="application/json" id="configuration"', configuration)}${after}`;
-  return (head: PageHead): Buffer => Buffer.from(before + toTags(head, publicUrl) + rest);
+  const rest = `${links}${toJsonElement('type="application/json" id="configuration"', configuration)}`;
+  // What says that a page needs scripts is not true of one that can be read.
+  const readable = after.replace(/<noscript>.*?<\/noscript>\s*/su, '');
+  const [restOfHead, body] = splitAt(readable, '</head>');
+  const [beforeContent, afterContent] = splitAt(body, container);
+  const address = (file: string): string => escapeHtml(`${basePath}/${file}`);
+  const filesOf = (part: PagePartName | null): string => {
+    const { styles, scripts } = (part && parts[part]) ?? { styles: [], scripts: [] };
+    return [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${address(file)}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${address(file)}">`),
+    ].join('');
+  };
+  return (head: PageHead, content: PageContent | null = null): Buffer => {
+    const top = before + toTags(head, publicUrl);
+    const answer = toFirstAnswer(head.firstAnswer);
+    return Buffer.from(
+      content
+        ? // The styles of a part come after those of all pages, as when it is loaded by a script. The
+          // answer is behind the content, which is read before any script runs.
+          `${top}${rest}${restOfHead}${filesOf(content.part)}</head>${beforeContent}` +
+            `<div id="site">${content.html}</div>${answer}${afterContent}`
+        : top + answer + rest + after,
+    );
+  };
 };

@@ -5,64 +5,34 @@ import { readViewQuery } from '../../../contract/views/read-view-query.ts';
 import { maxQueryLength, toEntries } from '../../../contract/views/view-query.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { slugify } from '../../../domain/text/fold.ts';
-import type { Assets } from '../../assets.ts';
 import { createChangeTest } from '../../catalogue/changes.ts';
 import { findNext } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
-import { readCurrentSlug } from '../../events/current-slug.ts';
+import type { PagePartName } from '../../page-parts.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
-import { readShownEvent } from '../../doubles/read-shown.ts';
-import { readEventDetail } from '../../events/read-detail.ts';
-import { parseSlug } from '../../events/slug.ts';
 import type { ApiError } from '../../http/api-error.ts';
-import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
 import { errorWords } from '../../words/errors.ts';
-import { timeIdOf } from '../pictures/time-of-address.ts';
-import { offersCopies } from './app-routes.ts';
 import { readNamedEvent } from '../events/named-event.ts';
 import { findEventView } from './event-frame.ts';
 import { createFrameDocuments } from './frame-document.ts';
-import { oEmbedLink } from '../oembed/oembed-address.ts';
-import { createPageDocument, type PageHead } from './page-document.ts';
+import { createDetailPage, toUnavailable } from './detail-page.ts';
 import * as heads from './page-heads.ts';
+import type { PageSender } from './send-page.ts';
 
 const html = 'text/html; charset=utf-8';
-const unbuilt =
-  '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
+
+/** Parts of the public pages that are rendered here; the others show what only the browser knows. */
+const publicPageParts: Partial<Record<PublicPageName, PagePartName>> = { about: 'secondary-pages' };
 
 /** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
 
-/** Gives `unavailable` for an outage of storage; throws other errors on. */
-const toUnavailable = (error: unknown): 'unavailable' => {
-  if (error instanceof StorageUnavailableError) return 'unavailable';
-  throw error;
-};
-
 /** Routes of HTML pages; their content is rendered by the site and the widget. */
-export const createPageRoutes = (context: ServerContext, assets: Assets) => {
-  const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
-  const { publicUrl, basePath, stores, administrator, operator } = configuration;
-  // Part of the configuration read by the site.
-  const toDocument = createPageDocument(assets.page ?? unbuilt, configuration, {
-    stores,
-    administrator,
-    operator,
-    offline: offersCopies(configuration, assets),
-  });
-
+export const createPageRoutes = (context: ServerContext, sender: PageSender) => {
+  const { configuration, gazetteer, catalogue, answers, clock } = context;
+  const { publicUrl, basePath } = configuration;
+  const { toDocument, addOEmbedLink, sendShell, sendPage, sendMiss } = sender;
   const frames = createFrameDocuments(basePath, publicUrl);
-
-  /** Adds the oEmbed link header of a page. */
-  const addOEmbedLink = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
-    reply.header('link', oEmbedLink(publicUrl, path, url));
-
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
-    if (head.framed && head.path !== null) addOEmbedLink(request, reply, head.path);
-    return answers.sendBody(request, reply, toDocument(head), html);
-  };
-  const sendMiss = (reply: FastifyReply, status: number, head: PageHead) =>
-    reply.code(status).type(html).send(toDocument(head));
 
   /** View of the address of a map; invalid values are mended. */
   const viewOf = ({ url }: FastifyRequest): heads.ShownView => {
@@ -75,19 +45,22 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
 
   return {
     home: (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.toHomeHead(viewOf(request))),
-    publicPage: (name: PublicPageName) => (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.toPublicPageHead(name)),
+      sendShell(request, reply, heads.toHomeHead(viewOf(request))),
+    publicPage: (name: PublicPageName) => (request: FastifyRequest, reply: FastifyReply) => {
+      const part = publicPageParts[name];
+      const head = heads.toPublicPageHead(name);
+      return part ? sendPage(request, reply, head, { part }) : sendShell(request, reply, head);
+    },
     /** Page with personal content; not indexed. */
     unlisted: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.toUnlistedHead(title)),
-    notFound: (_request: FastifyRequest, reply: FastifyReply) =>
-      sendMiss(reply, 404, heads.notFoundHead),
+      sendShell(request, reply, heads.toUnlistedHead(title)),
+    notFound: (request: FastifyRequest, reply: FastifyReply) =>
+      sendMiss(request, reply, 404, heads.notFoundHead),
 
     city(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName: string };
       const city = gazetteer.bySlug(slugify(cityName));
-      if (!city) return sendMiss(reply, 404, heads.notFoundHead);
+      if (!city) return sendMiss(request, reply, 404, heads.notFoundHead);
       // Rounded to the hour, so that the page can be cached.
       const from = Math.floor(clock() / hourMs) * hourMs;
       const view = viewOf(request);
@@ -111,31 +84,7 @@ export const createPageRoutes = (context: ServerContext, assets: Assets) => {
       });
     },
 
-    async detail(request: FastifyRequest, reply: FastifyReply) {
-      const { eventSlug } = request.params as { eventSlug?: string };
-      const slug = parseSlug(eventSlug ?? '');
-      const detail =
-        slug === null
-          ? null
-          : await readEventDetail(storage.db, gazetteer, slug).catch(toUnavailable);
-      // The site reports the error when it requests the event.
-      if (detail === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
-      if (detail === 'gone') return sendMiss(reply, 410, heads.goneHead);
-      if (detail === null) {
-        const current = slug && (await readCurrentSlug(storage.db, slug).catch(toUnavailable));
-        if (current === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
-        if (!current) return sendMiss(reply, 404, heads.notFoundHead);
-        const mark = request.url.indexOf('?');
-        const search = mark < 0 ? '' : request.url.slice(mark);
-        return reply.redirect(`${basePath}/detail/${current}${search}`, 301);
-      }
-      const shown = await readShownEvent(storage.db, detail.id).catch(() => null);
-      return sendPage(
-        request,
-        reply,
-        heads.toDetailHead(detail, shown?.slug ?? null, timeIdOf(request), publicUrl, clock()),
-      );
-    },
+    detail: createDetailPage(context, sender),
 
     async frame(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName?: string };

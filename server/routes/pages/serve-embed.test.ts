@@ -13,13 +13,15 @@ import {
   openTestApp,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import { loadAssets, type Assets } from '../../assets.ts';
+import { loadAssets } from '../../assets.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const folders: string[] = [];
 
 /** Build of the widget whose loader imports one part; the part contains `words`. */
-const build = (version: string, words: string): { assets: Assets; part: string; text: string } => {
+type Built = ReturnType<typeof loadAssets>;
+
+const build = (version: string, words: string): { assets: Built; part: string; text: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-release-'));
   folders.push(folder);
   mkdirSync(join(folder, 'embed', 'parts'), { recursive: true });
@@ -35,7 +37,7 @@ const build = (version: string, words: string): { assets: Assets; part: string; 
   return { assets: loadAssets(folder), part, text };
 };
 
-const loaderOf = ({ assets }: { assets: Assets }): string =>
+const loaderOf = ({ assets }: { assets: Built }): string =>
   String(assets.stableFiles.get('v1.js'));
 
 describeRules('versions of the widget', (engine) => {
@@ -46,7 +48,7 @@ describeRules('versions of the widget', (engine) => {
     v.parse(EmbedVersionsSchema, (await get(test, '/api/embed-versions/')).json());
 
   /** Another process on the same storage. */
-  const start = async ({ assets }: { assets: Assets }): Promise<TestApp> => {
+  const start = async ({ assets }: { assets: Built }): Promise<TestApp> => {
     const beside = await openSecondApp(first, assets);
     opened.push(beside);
     await beside.app.ready();

@@ -1,11 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useStore } from '../../../widget/index.ts';
 import { createSiteClient } from '../../shell/client.ts';
+import { useBrowserStore } from '../../shell/hydration.ts';
 import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
 import { createStoredSession, tokenKey, userKey } from './stored-session.ts';
 
 const StoreContext = createContext<AccountStore | null>(null);
+
+const loggedOut: AccountState = { state: 'out' };
 
 /** Milliseconds between checks of a token that could not be verified. */
 const retryIntervalMs = 30_000;
@@ -54,5 +56,6 @@ export const useAccountStore = (): AccountStore => {
 
 export const useAccount = (): AccountState => {
   const { $account } = useAccountStore();
-  return useStore($account);
+  // Pages of the server are the same for everybody.
+  return useBrowserStore($account, loggedOut);
 };

@@ -5,6 +5,9 @@ import { usePart } from '../../shell/use-part.ts';
 
 const part = createPart<typeof secondaryPages>(() => import('../../secondary-pages.ts'));
 
+/** Loads the chunk of rarely opened pages. */
+export const loadSecondary = part.load;
+
 /** Component of the chunk of rarely opened pages. */
 export const SecondaryPage = ({ name }: { name: keyof typeof secondaryPages }) => {
   const pages = usePart(part);

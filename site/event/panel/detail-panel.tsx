@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { useNow } from '../../shell/hydration.ts';
 import { PanelFrame } from '../../shell/panel/panel-frame.tsx';
 import type { PanelState } from '../../shell/panel-state.ts';
 import { OwnerLinks } from './owner-links.tsx';
@@ -18,6 +19,7 @@ export interface DetailPanelProps {
 export const DetailPanel = ({ slug, panel, onLoaded }: DetailPanelProps) => {
   const event = useEvent(slug);
   const { request } = event;
+  const now = useNow();
   useEffect(() => {
     if (request.state === 'ready') onLoaded(request.answer);
   }, [request, onLoaded]);
@@ -27,7 +29,7 @@ export const DetailPanel = ({ slug, panel, onLoaded }: DetailPanelProps) => {
       slug={slug}
       state={request.state}
       label={request.state === 'ready' ? request.answer.title : 'Podrobnosti akce'}
-      backAddress={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
+      backAddress={request.state === 'ready' ? mapAddress(request.answer, now) : '/'}
       action={request.state === 'ready' && <OwnerLinks event={request.answer} />}
     >
       <EventView {...event} />

@@ -1,3 +1,4 @@
+import { useNow } from '../../shell/hydration.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { EventArticle } from '../event-article.tsx';
 import { EventFailure } from './event-failure.tsx';
@@ -11,6 +12,7 @@ const Titled = ({ title }: { title: string }) => {
 
 /** Event, its skeleton or its error, on a page or in a panel. */
 export const EventView = ({ request, requestedTimeId, nearby, retry }: EventState) => {
+  const now = useNow();
   if (request.state === 'failed') return <EventFailure code={request.code} onRetry={retry} />;
   if (request.state === 'loading') return <EventSkeleton />;
   return (
@@ -20,7 +22,7 @@ export const EventView = ({ request, requestedTimeId, nearby, retry }: EventStat
         event={request.answer}
         requestedTimeId={requestedTimeId}
         nearby={nearby}
-        now={Date.now()}
+        now={now}
       />
     </>
   );

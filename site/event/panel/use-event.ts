@@ -17,15 +17,18 @@ export interface EventState {
 
 /** Loads an event by its slug and the events around it; no slug is a not-found failure. */
 export const useEvent = (slug: string | undefined): EventState => {
-  const { detail } = useFirstAnswer();
+  const { detail, nearby: firstNearby, failure } = useFirstAnswer();
   const time = useSearchParams()[0].get('time') ?? '';
   const named = slug === undefined ? null : { slug };
   const initial = detail?.slug === slug ? detail : null;
-  const [request, retry] = useAnswer(eventDetail, named, initial);
+  const [request, retry] = useAnswer(eventDetail, named, initial, failure);
   // Partner data may be shown on this site, but not in widgets on other sites.
   const [nearby] = useAnswer(
     eventNearby,
-    named && { ...named, ...toQueryTexts({ fromKudyZNudy: true }) },
+    named && request.state !== 'failed'
+      ? { ...named, ...toQueryTexts({ fromKudyZNudy: true }) }
+      : null,
+    initial && firstNearby,
   );
   return {
     request: named ? request : { state: 'failed', code: 'not-found' },

@@ -15,6 +15,8 @@ import type { Storage } from '../../../server/storage/storage.ts';
 
 export const withoutAssets: Assets = {
   page: null,
+  renderer: null,
+  pageParts: {},
   worker: null,
   siteFolder: null,
   stableFiles: new Map(),
