@@ -29,6 +29,7 @@ import { createOutputRoutes } from './routes/events/output-routes.ts';
 import { createDatasetRoutes } from './routes/events/dataset-routes.ts';
 import { createAppRoutes } from './routes/pages/app-routes.ts';
 import { createDocumentRoutes } from './routes/pages/document-routes.ts';
+import { earlyScriptHash } from './routes/pages/early-script.ts';
 import { frameStyleHash } from './routes/pages/frame-document.ts';
 import { createImageRoutes } from './routes/events/image-routes.ts';
 import { createMailPage } from './routes/pages/mail-routes.ts';
@@ -95,6 +96,8 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
 const maxHeadersMs = 25_000;
 const timeoutCheckMs = 5_000;
 
+const inlineHashes = { frameStyle: frameStyleHash, pageScript: earlyScriptHash };
+
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Code or message of what lies behind an error. */
@@ -113,7 +116,7 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const { configuration } = context;
   const withoutBase = createBasePath(configuration.basePath);
-  const putHeaders = createPolicyHeaders(configuration, frameStyleHash);
+  const putHeaders = createPolicyHeaders(configuration, inlineHashes);
   const app = Fastify({
     logger:
       configuration.logLevel === 'silent'
@@ -144,7 +147,7 @@ export const createApp = async (
       requireHostHeader: false,
     },
     clientErrorHandler: createClientErrorHandler(
-      toPolicyHeaders(policies.unknownCall, configuration, frameStyleHash),
+      toPolicyHeaders(policies.unknownCall, configuration, inlineHashes),
     ),
     // Requests that come while the server stops are answered like others.
     return503OnClosing: false,

@@ -7,6 +7,7 @@ import { createCopyStore, registerWorker } from './offline/copy-store.ts';
 import { readSiteConfiguration } from './shell/configuration.ts';
 import { readFirstAnswer } from './shell/first-answer.ts';
 import { isServerPage, readBasePath } from './shell/server-address.ts';
+import { takeOver } from './take-over.ts';
 import './site.css';
 
 const container = document.querySelector('#site');
@@ -20,6 +21,7 @@ const app = (
     configuration={configuration}
     firstAnswer={readFirstAnswer(document)}
     copyStore={createCopyStore(navigator.serviceWorker)}
+    onReady={() => takeOver(container)}
     route={(site) => <BrowserRouter basename={basePath || '/'}>{site}</BrowserRouter>}
   />
 );

@@ -206,7 +206,11 @@ export const createAnswers = <Change = never>({
       produce: () => ResponseContent,
       type?: string,
     ) {
-      return this.send(request, reply, { key: `made ${shortHash(text)}`, produce, ...(type && { type }) });
+      return this.send(request, reply, {
+        key: `made ${shortHash(text)}`,
+        produce,
+        ...(type && { type }),
+      });
     },
 
     /** Sends a body that is cached by its content. */

@@ -44,10 +44,18 @@ export const tileOrigin = ({ tiles }: Pick<Configuration, 'tiles'>): string[] =>
   return [...new Set(origins)];
 };
 
+/** CSP hash sources of what documents contain. */
+export interface InlineHashes {
+  /** Style of frames. */
+  frameStyle: string;
+  /** Script of pages that the server has rendered. */
+  pageScript: string;
+}
+
 const contentSecurity = (
   policy: Policy,
   configuration: Configuration,
-  styleHash: string,
+  hashes: InlineHashes,
   framers = policy.framing === 'nobody' ? "'none'" : null,
 ): string => {
   // No value means everybody: `*` is not a page opened from a disk, nor one of an app.
@@ -59,9 +67,10 @@ const contentSecurity = (
   if (policy.content === 'worker') return joined("connect-src 'self'");
   // Browsers show documents by a built-in viewer, as an object of the page.
   if (policy.content === 'document') return joined("object-src 'self'");
-  const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
+  const style = policy.content === 'frame' ? `'self' ${hashes.frameStyle}` : "'self'";
+  const script = policy.content === 'page' ? `'self' ${hashes.pageScript}` : "'self'";
   return joined(
-    "script-src 'self'",
+    `script-src ${script}`,
     `style-src ${style}`,
     [
       'img-src',
@@ -85,11 +94,11 @@ const contentSecurity = (
 export const toPolicyHeaders = (
   policy: Policy,
   configuration: Configuration,
-  styleHash: string,
+  hashes: InlineHashes,
 ): Record<string, string> => {
   const secure = configuration.publicUrl.startsWith('https:');
   return {
-    'content-security-policy': contentSecurity(policy, configuration, styleHash),
+    'content-security-policy': contentSecurity(policy, configuration, hashes),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
@@ -107,13 +116,13 @@ export const toPolicyHeaders = (
 };
 
 /** Sets the headers of policies on replies; headers are cached by policy. */
-export const createPolicyHeaders = (configuration: Configuration, styleHash: string) => {
+export const createPolicyHeaders = (configuration: Configuration, hashes: InlineHashes) => {
   const prepared = new Map<Policy, Record<string, string>>();
 
   /** Replaces headers for a plugin with a list of sites. */
   const restrictToSites = (reply: FastifyReply, policy: Policy, sites: readonly string[]): void => {
     if (policy.framing === 'anybody') {
-      const security = contentSecurity(policy, configuration, styleHash, toFrameAncestors(sites));
+      const security = contentSecurity(policy, configuration, hashes, toFrameAncestors(sites));
       reply.header('content-security-policy', security);
     }
     // By both the guard of plugins decides.
@@ -123,8 +132,7 @@ export const createPolicyHeaders = (configuration: Configuration, styleHash: str
 
   return (reply: FastifyReply, policy: Policy, plugin: NamedPlugin | null): void => {
     let headers = prepared.get(policy);
-    if (!headers)
-      prepared.set(policy, (headers = toPolicyHeaders(policy, configuration, styleHash)));
+    if (!headers) prepared.set(policy, (headers = toPolicyHeaders(policy, configuration, hashes)));
     reply.headers(headers);
     if (plugin && plugin.sites.length > 0) restrictToSites(reply, policy, plugin.sites);
     if (reply.hasHeader('cache-control')) return;

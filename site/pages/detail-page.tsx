@@ -16,9 +16,7 @@ export const DetailPage = () => {
   return (
     <div className="detail-page" aria-busy={request.state === 'loading'}>
       <div className="detail-page-bar">
-        <BackLink
-          address={request.state === 'ready' ? mapAddress(request.answer, now) : '/'}
-        />
+        <BackLink address={request.state === 'ready' ? mapAddress(request.answer, now) : '/'} />
         {request.state === 'ready' && <OwnerLinks event={request.answer} />}
       </div>
       <EventView {...event} />

@@ -12,9 +12,7 @@ interface LoadCall extends Parameters {
   fail(code: LoadErrorCode): Promise<void>;
 }
 
-const open = (
-  initial: { parameters: Parameters; request: RequestState<string> } | null = null,
-) => {
+const open = (initial: { parameters: Parameters; request: RequestState<string> } | null = null) => {
   const calls: LoadCall[] = [];
   const listeners = new Set<() => void>();
   const store = createAnswerStore<Parameters, string>(
@@ -81,6 +79,18 @@ it('sends no request for the parameters of the initial answer, until others were
   store.request({ slug: 'koncert' });
   store.request({ slug: 'ples' });
   expect(slugs()).toEqual(['koncert', 'ples']);
+});
+
+it('keeps an initial failure until a retry', async () => {
+  const { store, calls, request } = open({
+    parameters: { slug: 'ples' },
+    request: { state: 'failed', code: 'unavailable' },
+  });
+  store.request({ slug: 'ples' });
+  expect([calls.length, request()]).toEqual([0, { state: 'failed', code: 'unavailable' }]);
+  store.retry();
+  await calls[0]!.answer('Ples');
+  expect(request()).toEqual({ state: 'ready', answer: 'Ples' });
 });
 
 it('sends no request for null', () => {

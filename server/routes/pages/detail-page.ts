@@ -46,8 +46,7 @@ export const createDetailPage = (
       slug === null
         ? null
         : await readEventDetail(storage.db, gazetteer, slug).catch(toUnavailable);
-    if (detail === 'unavailable')
-      return sendMiss(request, reply, 503, heads.unavailableHead, part);
+    if (detail === 'unavailable') return sendMiss(request, reply, 503, heads.unavailableHead, part);
     if (detail === 'gone') return sendMiss(request, reply, 410, heads.goneHead, part);
     if (detail === null) {
       const current = slug && (await readCurrentSlug(storage.db, slug).catch(toUnavailable));

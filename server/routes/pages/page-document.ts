@@ -5,6 +5,7 @@ import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
 import type { PagePartName, PageParts } from '../../page-parts.ts';
 import { pictureSize } from '../../pictures/draw-picture.ts';
 import { sitePicturePath } from '../pictures/picture-address.ts';
+import { earlyScript } from './early-script.ts';
 import { toLinkTags, type AlternateLink } from './output-links.ts';
 import { oEmbedAddress, oEmbedTypes } from '../oembed/oembed-address.ts';
 
@@ -152,8 +153,8 @@ export const createPageDocument = (
       content
         ? // The styles of a part come after those of all pages, as when it is loaded by a script. The
           // answer is behind the content, which is read before any script runs.
-          `${top}${rest}${restOfHead}${filesOf(content.part)}</head>${beforeContent}` +
-            `<div id="site">${content.html}</div>${answer}${afterContent}`
+          `${top}<script>${earlyScript}</script>${rest}${restOfHead}${filesOf(content.part)}</head>${beforeContent}` +
+            `<div id="site" data-waits>${content.html}</div>${answer}${afterContent}`
         : top + answer + rest + after,
     );
   };

@@ -172,10 +172,15 @@ describe.each([
 });
 
 describe('page of an event', () => {
-  it('contains the answer of the API', async () => {
+  it('contains the answers of the API', async () => {
     const { first } = await open('/detail/KONCERT-dechovky?utm_source=plakat');
-    const { body } = await test.app.inject('/api/event/koncert-dechovky/');
-    expect(first).toEqual({ detail: JSON.parse(body) as unknown });
+    const [detail, nearby] = await Promise.all(
+      ['', 'nearby/?from_kudyznudy=1'].map(async (path) => {
+        const { body } = await test.app.inject(`/api/event/koncert-dechovky/${path}`);
+        return JSON.parse(body) as unknown;
+      }),
+    );
+    expect(first).toEqual({ renderedAt: testNow, detail, nearby });
   });
 
   it('describes the next time and place', async () => {
@@ -304,16 +309,17 @@ describe('page of an event', () => {
   });
 
   it('answers 404 or 410 without data', async () => {
-    for (const [url, status, title] of [
-      ['/detail/nic-takoveho', 404, 'Stránka nenalezena | Mapa akcí'],
-      ['/detail/', 404, 'Stránka nenalezena | Mapa akcí'],
-      ['/detail/smazany', 410, 'Akce byla smazána | Mapa akcí'],
-      ['/neznama-obec', 404, 'Stránka nenalezena | Mapa akcí'],
-      ['/a/b/c', 404, 'Stránka nenalezena | Mapa akcí'],
+    const unknown = [404, 'Stránka nenalezena | Mapa akcí', 'not-found'] as const;
+    for (const [url, status, title, failure] of [
+      ['/detail/nic-takoveho', ...unknown],
+      ['/detail/', ...unknown],
+      ['/detail/smazany', 410, 'Akce byla smazána | Mapa akcí', 'gone'],
+      ['/neznama-obec', ...unknown],
+      ['/a/b/c', ...unknown],
     ] as const) {
       const page = await open(url);
       expect([url, page.statusCode, page.title]).toEqual([url, status, title]);
-      expect([page.robots, page.canonical, page.first]).toEqual(['noindex', null, null]);
+      expect([page.robots, page.canonical, page.first]).toEqual(['noindex', null, { failure }]);
       expect(page.headers).not.toHaveProperty('etag');
     }
   });

@@ -1,4 +1,8 @@
-import type { RenderedPage, RenderedSite, RendererModule } from '../../../contract/pages/page-renderer.ts';
+import type {
+  RenderedPage,
+  RenderedSite,
+  RendererModule,
+} from '../../../contract/pages/page-renderer.ts';
 
 /** HTML of the content of a page; null when it cannot be rendered, and the browser has to. */
 export type RenderPage = (page: RenderedPage) => string | null;

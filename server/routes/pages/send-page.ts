@@ -39,7 +39,12 @@ export const createPageSender = async (
 ) => {
   const { publicUrl, basePath, stores, administrator, operator } = configuration;
   // Part of the configuration read by the site.
-  const settings = { stores, administrator, operator, offline: offersCopies(configuration, assets) };
+  const settings = {
+    stores,
+    administrator,
+    operator,
+    offline: offersCopies(configuration, assets),
+  };
   const toDocument = createPageDocument(
     assets.page ?? unbuilt,
     configuration,

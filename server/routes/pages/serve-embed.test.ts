@@ -37,8 +37,7 @@ const build = (version: string, words: string): { assets: Built; part: string; t
   return { assets: loadAssets(folder), part, text };
 };
 
-const loaderOf = ({ assets }: { assets: Built }): string =>
-  String(assets.stableFiles.get('v1.js'));
+const loaderOf = ({ assets }: { assets: Built }): string => String(assets.stableFiles.get('v1.js'));
 
 describeRules('versions of the widget', (engine) => {
   let first: TestApp;

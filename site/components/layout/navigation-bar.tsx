@@ -23,11 +23,13 @@ const OutItems = () => {
   const { open } = useDialogs();
   return (
     <>
-      <NavLink to={`${protectedPages.createEvent.path}/`}>Vytvořit</NavLink>
-      <button type="button" onClick={() => open('registration')}>
+      <NavLink className="navigation-bar-out" to={`${protectedPages.createEvent.path}/`}>
+        Vytvořit
+      </NavLink>
+      <button type="button" className="navigation-bar-out" onClick={() => open('registration')}>
         Registrace
       </button>
-      <button type="button" onClick={() => open('login')}>
+      <button type="button" className="navigation-bar-out" onClick={() => open('login')}>
         Přihlásit se
       </button>
     </>

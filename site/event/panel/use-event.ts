@@ -20,7 +20,8 @@ export const useEvent = (slug: string | undefined): EventState => {
   const { detail, nearby: firstNearby, failure } = useFirstAnswer();
   const time = useSearchParams()[0].get('time') ?? '';
   const named = slug === undefined ? null : { slug };
-  const initial = detail?.slug === slug ? detail : null;
+  // Addresses are valid in any case.
+  const initial = detail?.slug === slug?.toLowerCase() ? detail : null;
   const [request, retry] = useAnswer(eventDetail, named, initial, failure);
   // Partner data may be shown on this site, but not in widgets on other sites.
   const [nearby] = useAnswer(

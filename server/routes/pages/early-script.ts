@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Runs before the site's own scripts on a page that the server has rendered. A press on a button that does nothing
+ * yet is marked, for `site/take-over.ts` to repeat it; who is logged in gets no offer to log in.
+ */
+export const earlyScript = `(() => {
+  try {
+    if (localStorage.getItem('mapa-akci-token')) document.documentElement.dataset.known = '';
+  } catch {}
+  addEventListener('click', ({ target }) => {
+    const button = target.closest('#site[data-waits] button');
+    if (!button) return;
+    for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed;
+    button.dataset.pressed = '';
+  }, true);
+})();`;
+
+/** CSP hash source of that script. */
+export const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;

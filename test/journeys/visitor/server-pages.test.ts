@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { differentShare } from '../../support/browser/pixels.ts';
+import { useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
+import { enterByHttp } from '../../support/api/enter-by-http.ts';
+
+const serverUrl = inject('serverUrl');
+const browser = useBrowser();
+
+const dayMs = 86_400_000;
+
+/** Slug of an event of the next weeks, with its title. */
+const anEvent = async (): Promise<{ slug: string; title: string }> => {
+  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
+  const [event] = (await answer.json()) as { slug: string; title: string }[];
+  if (!event) throw new Error('there is no event in Svitavy');
+  return event;
+};
+
+const paths = {
+  event: async () => `/detail/${(await anEvent()).slug}`,
+  about: () => '/o-nas/',
+  'an unknown address': () => '/neni/tu',
+  'an unknown town': () => '/neni-obec',
+  'an unknown event': () => '/detail/neni-tu',
+};
+
+const widths = [390, 1280];
+
+/** Holds the site's scripts until the returned function is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/static\/js\/app\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Picture of a page without the small map, which is drawn from outlines that are loaded later. */
+const take = async (page: Page): Promise<Buffer> => {
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.loading === 'lazy' || image.decode())),
+  );
+  return page.screenshot({ mask: [page.locator('.place-map')], animations: 'disabled' });
+};
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+const isError = (name: string): boolean => name.startsWith('an unknown');
+
+describe.each(Object.entries(paths))('the page of %s', (name, pathOf) => {
+  it.each(widths)(
+    'is the same picture before and after it is taken over, at %d px',
+    async (width) => {
+      const { page, consoleErrors } = await browser.visit({
+        viewport: { width, height: 900 },
+        serviceWorkers: 'block',
+      });
+      const release = await holdScripts(page);
+      await page.goto(serverUrl + (await pathOf()), { waitUntil: 'commit' });
+      await page.locator('#site h1').waitFor();
+      const before = await take(page);
+      release();
+      await page.locator('#site:not([data-waits])').waitFor();
+      await waitUntilStill(page);
+      const after = await take(page);
+      // Pages of errors get names like the one that is unknown, by a request.
+      if (!isError(name)) expect(await differentShare(before, after)).toBe(0);
+      expect(consoleErrors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    },
+  );
+
+  it('can be read without scripts, and has no accessibility violations', async () => {
+    // Not switched off: axe is a script.
+    const { page } = await browser.visit({ serviceWorkers: 'block' });
+    await page.route(/\/static\/js\/app\/.*\.js$/, (route) => route.abort());
+    await page.goto(serverUrl + (await pathOf()));
+    expect(await page.locator('#site h1').count()).toBe(1);
+    const { violations, passes } = await checkAccessibility(page);
+    expect(violations).toEqual([]);
+    expect(passes).toBeGreaterThanOrEqual(14);
+  });
+});
+
+it('without scripts one reads an event and goes on to others', async () => {
+  const { page } = await browser.visit({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const { slug, title } = await anEvent();
+  await page.goto(`${serverUrl}/detail/${slug}`);
+  expect(spaced(await page.locator('h1').innerText())).toBe(spaced(title));
+  expect(await page.getByRole('button').count()).toBe(0);
+  const other = page.locator('.event-cards a').first();
+  const otherTitle = await other.locator('.event-card-title').innerText();
+  await other.click();
+  expect(spaced(await page.locator('h1').innerText())).toBe(spaced(otherTitle));
+  await page.getByRole('link', { name: 'O nás' }).click();
+  expect(await page.locator('h1').innerText()).toBe('O nás');
+});
+
+it('the page of a logged-in visitor is taken over with their name', async () => {
+  const { page, consoleErrors } = await browser.visit();
+  const token = await enterByHttp(Number(new URL(serverUrl).port), 'server-pages@example.cz');
+  await page.addInitScript((value) => localStorage.setItem('mapa-akci-token', value), token);
+  await page.goto(`${serverUrl}/o-nas/`);
+  await page.getByRole('button', { name: 'server-pages@example.cz' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Přihlásit se' }).count()).toBe(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+it('a page that is taken over a day after it was rendered shows the time of the browser', async () => {
+  const { slug } = await anEvent();
+  const { page, consoleErrors } = await browser.visitWithClock(journeyNow() + 400 * dayMs);
+  await page.goto(`${serverUrl}/detail/${slug}`);
+  await page.getByText('Tato akce už proběhla.').waitFor();
+  expect(consoleErrors).toEqual([]);
+});
+
+it('what the page of an event was rendered from is not requested again', async () => {
+  const { slug } = await anEvent();
+  const { page } = await browser.visit();
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+  await page.goto(`${serverUrl}/detail/${slug}`);
+  await waitUntilStill(page);
+  expect(requested.filter((path) => path.startsWith('/api/event/'))).toEqual([]);
+  expect(requested).toContain('/api/outlines/');
+});
+
+it('a press before the page is taken over is kept until then', async () => {
+  const { page, consoleErrors } = await browser.visit({ serviceWorkers: 'block' });
+  const release = await holdScripts(page);
+  await page.goto(`${serverUrl}/o-nas/`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Registrace' }).click();
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  release();
+  await page.getByRole('dialog', { name: 'Přihlášení' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+});

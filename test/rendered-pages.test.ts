@@ -1,0 +1,157 @@
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { RendererModule } from '../contract/pages/page-renderer.ts';
+import { projectRoot } from '../server/project-root.ts';
+import { createPageRenderer } from '../site/render.tsx';
+import { createOutage } from './support/servers/outage.ts';
+import { createDraft, openTestApp } from './support/servers/test-app.ts';
+
+const page = readFileSync(join(projectRoot, 'site', 'index.html'), 'utf8');
+
+const drafts = [
+  createDraft('1', {
+    title: 'Koncert dechovky',
+    description: 'Hraje **Svitavanka**. Více na https://svitavanka.example.',
+    price: '120 Kč, děti 40 Kč',
+  }),
+  createDraft('2', { title: 'Výstava', place: { title: 'Galerie', lat: 49.7571, lng: 16.4695 } }),
+  createDraft('3', { title: 'Přednáška', source: 'kudyznudy' }),
+];
+
+const open = async (renderer: RendererModule | null = { createPageRenderer }, environment = {}) => {
+  const pageParts = {
+    detail: { scripts: ['static/js/app/detail.js'], styles: ['static/js/app/detail.css'] },
+  };
+  const test = await openTestApp('sqlite', drafts, {
+    assets: { page, renderer, pageParts },
+    environment,
+  });
+  onTestFinished(() => test.close());
+  return test;
+};
+
+type Node = DefaultTreeAdapterMap['node'];
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+const attribute = (node: Node, name: string): string | undefined =>
+  'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
+const findAll = (node: Node, matches: (one: Node) => boolean): Node[] => [
+  ...(matches(node) ? [node] : []),
+  ...childrenOf(node).flatMap((child) => findAll(child, matches)),
+];
+const textOf = (node: Node): string =>
+  'value' in node ? node.value : childrenOf(node).map(textOf).join(' ');
+
+/** Text of the site's container, and the addresses of its links; fails for invalid HTML. */
+const read = (html: string) => {
+  const errors: string[] = [];
+  const document = parse(html, { onParseError: ({ code }) => void errors.push(code) });
+  expect(errors).toEqual([]);
+  const [site] = findAll(document, (node) => attribute(node, 'id') === 'site');
+  const links = findAll(site!, ({ nodeName }) => nodeName === 'a');
+  return {
+    text: textOf(site!).replace(/\s+/g, ' ').trim(),
+    links: links.map((link) => attribute(link, 'href')),
+    styled: findAll(site!, (node) => attribute(node, 'style') !== undefined).length,
+    scripts: findAll(site!, ({ nodeName }) => nodeName === 'script').length,
+  };
+};
+
+it('the page of an event has its date, place, price, description and other events as text', async () => {
+  const { app } = await open();
+  const { body } = await app.inject('/detail/koncert-dechovky');
+  const { text, links, styled } = read(body);
+  for (const part of [
+    'Koncert dechovky',
+    'sobota 21. listopadu',
+    '18:00–20:00',
+    'Náměstí Míru',
+    'Svitavy',
+    '120 Kč, děti 40 Kč',
+    'Svitavanka',
+    'Výstava',
+    'Přednáška',
+    'O nás',
+  ])
+    expect(text).toContain(part);
+  expect(links).toContain('/detail/vystava');
+  expect(links).toContain('https://svitavanka.example');
+  // The content security policy blocks inline styles.
+  expect(styled).toBe(0);
+  expect(body).not.toContain('<noscript>');
+  // After the styles of all pages.
+  expect(body.indexOf('detail.css')).toBeGreaterThan(body.indexOf('logo.svg'));
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/static/js/app/detail.js">');
+});
+
+it('pages of errors say so in words', async () => {
+  const { app, test } = await open();
+  const words = async (url: string) => {
+    const { statusCode, body } = await app.inject(url);
+    return [statusCode, read(body).text] as const;
+  };
+  for (const url of ['/detail/neni', '/neznama-obec', '/a/b/c', '/detail/'])
+    expect(await words(url)).toEqual([404, expect.stringContaining('nebyla nalezena')]);
+  const outage = await createOutage(test);
+  await outage.begin();
+  expect(await words('/detail/koncert-dechovky')).toEqual([
+    503,
+    expect.stringContaining('Akce se nenačetla'),
+  ]);
+  await outage.close();
+});
+
+it('texts of a person stay text', async () => {
+  const { app, write } = await open();
+  const nasty = '</script><script>alert(1)</script> \u202Etxt';
+  await write([createDraft('4', { title: nasty, description: `${nasty} <img src=x>` })]);
+  const { body } = await app.inject('/detail/script-script-alert-1-script-txt');
+  const { text, scripts } = read(body);
+  expect(scripts).toBe(0);
+  expect(text).toContain('</script><script>alert(1)</script>');
+  expect(text).toContain('<img src=x>');
+  expect(body).not.toContain('<img src=x>');
+});
+
+it('links have the base path of the server', async () => {
+  const { app } = await open({ createPageRenderer }, { PUBLIC_URL: 'https://obec.example/akce' });
+  const { body } = await app.inject('/akce/detail/koncert-dechovky');
+  const { links, text } = read(body);
+  expect(links).toContain('/akce/detail/vystava');
+  expect(links.filter((link) => link?.startsWith('/') && !/^\/akce([/?]|$)/.test(link))).toEqual(
+    [],
+  );
+  expect(text).toContain('https://obec.example/akce/detail/koncert-dechovky');
+});
+
+it('renders a page once until what it shows changes', async () => {
+  const rendered: string[] = [];
+  const { app, write } = await open({
+    createPageRenderer: async (site) => {
+      const render = await createPageRenderer(site);
+      return (asked) => {
+        rendered.push(asked.address);
+        return render(asked);
+      };
+    },
+  });
+  const ask = async () => (await app.inject('/detail/koncert-dechovky?utm_source=plakat')).body;
+  await ask();
+  await ask();
+  expect(rendered).toEqual(['/detail/koncert-dechovky']);
+  await write([createDraft('1', { title: 'Koncert dechovky', price: '150 Kč' })]);
+  expect(read(await ask()).text).toContain('150 Kč');
+  expect(rendered).toHaveLength(2);
+});
+
+it.each<[string, RendererModule]>([
+  ['fails', { createPageRenderer: () => Promise.resolve(() => expect.fail('no page')) }],
+  ['does not start', { createPageRenderer: () => Promise.reject(new Error('no parts')) }],
+])('a renderer that %s leaves the page to the browser', async (_what, renderer) => {
+  const { app } = await open(renderer);
+  const { statusCode, body } = await app.inject('/detail/koncert-dechovky');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="site"></div>');
+  expect(body).toContain('"detail":{');
+});
