@@ -8,6 +8,7 @@ answerHelp(`Benchmark of the built server and of the widget on a slow phone, in 
   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
   npm run bench -- --phone           only the slow phone, some five minutes
   npm run bench -- --server          without the slow phone
+  npm run bench -- --pages           only pages of the site as text and as the empty document, some two minutes
   npm run bench -- --print           only printing, some ten minutes
   npm run bench -- --sizes 1000,50000  numbers of events on the phone
   npm run bench -- --json FILE       also writes the figures as JSON
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     phone: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     json: { type: 'string' },
@@ -34,12 +36,13 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0))
   throw new Error(`--sizes ${options.sizes}: whole numbers with commas between`);
 
 const figures = {};
-if (options.print || !options.phone) {
+const isOne = options.phone || options.pages;
+if (options.print || !isOne) {
   const { measurePrint, toPrintSection } = await import('./bench/print.mjs');
   figures.print = await measurePrint({ log });
   console.log(toPrintSection(figures.print));
 }
-if (!options.print && !options.phone) {
+if (!options.print && !isOne) {
   const { measureServer } = await import('./bench/measure-server.mjs');
   const { toServerSection } = await import('./bench/server-report.mjs');
   figures.server = await measureServer({ quick: options.quick, log });
@@ -48,7 +51,12 @@ if (!options.print && !options.phone) {
   figures.placeTowns = measurePlaceTowns();
   console.log(toPlaceTownsSection(figures.placeTowns));
 }
-if (!options.server && !options.print) {
+if (!options.server && !options.print && !options.phone) {
+  const { measurePages, toPagesSection } = await import('./bench/pages.mjs');
+  figures.pages = await measurePages({ log });
+  console.log(toPagesSection(figures.pages));
+}
+if (!options.server && !options.print && !options.pages) {
   figures.phone = await measurePhone({ sizes, log });
   console.log(toPhoneSection(figures.phone));
 }

@@ -16,12 +16,14 @@ const freePort = () =>
 /** Starts the built server on a data folder, without tiles, which are not measured. */
 export const startServer = async (dataDir) => {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const child = fork(join(root, 'build/js/server/main.js'), {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',
+      PUBLIC_URL: url,
       DEMO: '0',
       LOG_LEVEL: 'error',
       TILE_URL: 'none',
@@ -30,7 +32,6 @@ export const startServer = async (dataDir) => {
     stdio: 'ignore',
   });
   atExit(() => child.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200; tries++) {
     const answer = await globalThis.fetch(`${url}/ready`).catch(() => null);
     if (answer?.ok) return { url, stop: () => child.kill('SIGKILL') };
