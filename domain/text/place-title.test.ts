@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsWithCity } from './place-title.ts';
+import { endsWithCity, titleWithCity } from './place-title.ts';
 
 it.each([
   ['Svitavy', 'Svitavy', true],
@@ -11,4 +11,12 @@ it.each([
   ['Kavárna Podaš', 'aš', false],
 ])('endsWithCity(%s, %s) is %s', (title, town, expected) => {
   expect(endsWithCity(title, town)).toBe(expected);
+});
+
+it.each([
+  ['Kulturní dům', 'Kulturní dům, Svitavy'],
+  ['Kulturní dům Svitavy', 'Kulturní dům Svitavy'],
+  ['Svitavy', 'Svitavy'],
+])('titleWithCity of %s names the municipality once', (title, expected) => {
+  expect(titleWithCity(title, 'Svitavy')).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { isUnderWay } from '../../domain/time/under-way.ts';
 import { andOtherTimes } from '../../widget/index.ts';
-import { endsWithCity } from '../../domain/text/place-title.ts';
+import { titleWithCity } from '../../domain/text/place-title.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { nextPanel, usePanel } from '../shell/panel-state.ts';
 import { focusedPicture } from '../shell/focused-picture.ts';
@@ -55,9 +55,7 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
           </span>
         )}
         {!withoutPlace && (
-          <span className="event-card-where">
-            {endsWithCity(place.title, town) ? place.title : `${place.title}, ${town}`}
-          </span>
+          <span className="event-card-where">{titleWithCity(place.title, town)}</span>
         )}
         {main && (
           <span key={main} className="event-card-category">

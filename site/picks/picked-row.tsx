@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Clash } from '../../domain/time/clashes.ts';
 import type { PlannedTime } from '../../domain/time/day-plan.ts';
-import { endsWithCity } from '../../domain/text/place-title.ts';
+import { titleWithCity } from '../../domain/text/place-title.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { dayInDigits, hoursOf, hoursOn } from '../../widget/index.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -22,7 +22,7 @@ export const PickedRow = ({ item, date, clashes, onRemove }: PickedRowProps) => 
   const { event, time } = item;
   const { title, place, slug } = event;
   const town = place.city.title;
-  const where = endsWithCity(place.title, town) ? place.title : `${place.title}, ${town}`;
+  const where = titleWithCity(place.title, town);
   const isOff = event.cancelled || time.cancelled;
   return (
     <li className={isOff ? 'picked-row picked-row-off' : 'picked-row'}>
