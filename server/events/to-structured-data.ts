@@ -34,26 +34,46 @@ const toPrice = (price: PriceRange | null, url: string): object => {
   return { isAccessibleForFree: isFree(price), offers: { ...offers, priceCurrency: 'CZK', url } };
 };
 
+/** `Place` of schema.org; without a point when only its municipality is known. */
+export const toStructuredLocation = ({
+  place,
+  street,
+  approximate,
+}: Pick<EventDetail, 'place' | 'street' | 'approximate'>): object => ({
+  '@type': 'Place',
+  name: place.title,
+  address: {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: place.city.title,
+    addressCountry: 'CZ',
+  },
+  // An approximate place has only the centre of its municipality.
+  ...(!approximate && {
+    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+  }),
+});
+
+const isAfter = (end: string, { start, precision }: EventTime): boolean =>
+  precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
+
+export const toStructuredTime = (time: EventTime): object => ({
+  startDate: time.start,
+  ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),
+});
+
+/** Every event of the map is held at a place. */
+export const onTheSpot = {
+  eventAttendanceMode: `${vocabulary}/OfflineEventAttendanceMode`,
+};
+
 const toShared = (event: EventDetail, publicUrl: string): object => {
-  const { place, street, organizer, images } = event;
+  const { organizer, images } = event;
   const url = detailAddress(publicUrl, event.slug);
   return {
     name: event.title,
-    eventAttendanceMode: `${vocabulary}/OfflineEventAttendanceMode`,
-    location: {
-      '@type': 'Place',
-      name: place.title,
-      address: {
-        '@type': 'PostalAddress',
-        ...(street && { streetAddress: street }),
-        addressLocality: place.city.title,
-        addressCountry: 'CZ',
-      },
-      // An approximate place has only the centre of its municipality.
-      ...(!event.approximate && {
-        geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
-      }),
-    },
+    ...onTheSpot,
+    location: toStructuredLocation(event),
     ...(event.description && { description: toPlainLines(event.description) }),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
     ...toPrice(event.priceRange, event.url ?? url),
@@ -63,9 +83,6 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
     url,
   };
 };
-
-const isAfter = (end: string, { start, precision }: EventTime): boolean =>
-  precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
 const statusOf = (event: EventDetail, time: DetailTime): string => {
   if (event.cancelled || time.cancelled) return 'EventCancelled';
@@ -85,8 +102,7 @@ export const toStructuredTimes = (
     return {
       '@type': type,
       ...shared,
-      startDate: time.start,
-      ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),
+      ...toStructuredTime(time),
       ...(former && { previousStartDate: former.start }),
       eventStatus: `${vocabulary}/${statusOf(event, time)}`,
     };

@@ -24,6 +24,7 @@ import { whenInWords } from '../../words/when.ts';
 import { siteOf, toEventPicturePath, toViewPicturePath } from '../pictures/picture-address.ts';
 import { toOutputLinks } from './output-links.ts';
 import type { PageHead } from './page-document.ts';
+import { shortenDescription } from './shorten-description.ts';
 
 const what = 'koncerty, divadla, výstavy, trhy a další akce';
 
@@ -123,13 +124,6 @@ export const toCityHead = (
   };
 };
 
-/** Up to 200 characters, cut at a word or else between characters. */
-const shorten = (text: string): string => {
-  const [all = ''] = /^.{0,200}/su.exec(text) ?? [];
-  if (all.length === text.length) return text;
-  return `${/^.+(?=\s)/su.exec(all)?.[0] ?? all}…`;
-};
-
 /**
  * `shown`: slug of the event that stands on the map for this one, as it is the same; or null.
  * `timeId`: time in the address, which the preview is about; null for none.
@@ -156,7 +150,7 @@ export const toDetailHead = (
   ];
   return {
     title: event.title,
-    description: shorten(words.filter(Boolean).join(' ')),
+    description: shortenDescription(words.filter(Boolean).join(' ')),
     path: `/detail/${event.slug}`,
     canonical: shown && `/detail/${shown}`,
     framed: true,
