@@ -41,6 +41,7 @@ import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createPageRoutes } from './routes/pages/page-routes.ts';
 import { createPageSender } from './routes/pages/send-page.ts';
 import { createPictureRoutes } from './routes/pictures/picture-routes.ts';
+import { createPlaceCalendarRoutes } from './routes/places/place-calendar-routes.ts';
 import { createPluginOriginGuard } from './routes/plugins/plugin-origin-guard.ts';
 import {
   mailsRoute,
@@ -209,6 +210,7 @@ export const createApp = async (
   ) as Record<PublicPageName, RouteHandlerMethod>;
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createCalendarRoutes(context),
+    ...createPlaceCalendarRoutes(context),
     ...createOutputRoutes(context, eventQueries),
     ...createChangeRoutes(context),
     ...createDatasetRoutes(context),
@@ -226,6 +228,7 @@ export const createApp = async (
     home: pages.home,
     ...publicPageHandlers,
     detail: pages.detail,
+    placePage: pages.place,
     frame: pages.frame,
     city: pages.city,
   };

@@ -4,6 +4,7 @@ import { boundsOfView } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
 import type { InputOf, PublicEndpoint } from '../contract/endpoints/endpoint.ts';
 import { eventDetail, eventNearby } from '../contract/endpoints/event-page.ts';
+import { placeProgramme } from '../contract/endpoints/place-page.ts';
 import { cities, citySearch, mapSettings, outlines, places } from '../contract/endpoints/places.ts';
 import { eventFacets, eventHistogram, eventNearest } from '../contract/endpoints/overviews.ts';
 import { events } from '../contract/endpoints/event-lists.ts';
@@ -155,6 +156,26 @@ describeStorages('the widget’s client gets from the server', (engine) => {
     expect(titles(await askFor('koncert-dechovky', true))).toEqual([['Převzatý jarmark'], []]);
   });
 
+  it('a place with what is coming there', async () => {
+    const [place] = (await ask(places, toQueryTexts({ bounds: svitavy }))).answer;
+    const askFor = (fromKudyZNudy: boolean) =>
+      ask(placeProgramme, { place: String(place?.id), ...toQueryTexts({ fromKudyZNudy }) });
+    const { answer } = await askFor(false);
+    expect(answer).toMatchObject({
+      slug: `${place?.id}-namesti-miru`,
+      place: { title: 'Náměstí Míru', city: { slug: 'svitavy' } },
+      district: 'Svitavy',
+      later: 0,
+    });
+    expect(answer.events.map(({ title }) => title)).toEqual([
+      'Koncert dechovky',
+      'Prosincový koncert',
+    ]);
+    expect((await askFor(true)).answer.events.map(({ title }) => title)).toContain(
+      'Převzatý jarmark',
+    );
+  });
+
   it('towns by the beginning of their name', async () => {
     const { answer } = await ask(citySearch, toQueryTexts({ text: 'ČESKÁ T' }));
     expect(answer).toMatchObject([{ title: 'Česká Třebová', district: 'Ústí nad Orlicí' }]);
@@ -194,6 +215,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
         ask(eventDetail, { slug: 'nic-takoveho' }),
         ask(eventNearby, { slug: 'nic-takoveho' }),
         ask(eventDetail, { slug: '../../health' }),
+        ask(placeProgramme, { place: '999999' }),
       ].map(refusalOf),
     );
     expect(refusals).toEqual([
@@ -203,6 +225,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
       'too-long',
       'incomplete-bounds',
       'end-before-start',
+      'not-found',
       'not-found',
       'not-found',
       'not-found',

@@ -9,6 +9,7 @@ import * as facebook from './facebook.ts';
 import * as ownEvents from './own-events.ts';
 import * as overviews from './overviews.ts';
 import * as placeEditor from './place-editor.ts';
+import * as placePage from './place-page.ts';
 import * as placeSearch from './place-search.ts';
 import * as places from './places.ts';
 import * as plugins from './plugins.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...ownEvents,
   ...overviews,
   ...placeEditor,
+  ...placePage,
   ...placeSearch,
   ...places,
   ...plugins,

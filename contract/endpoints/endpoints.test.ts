@@ -6,7 +6,7 @@ import { accountEndpointNames, endpoints, publicEndpointNames } from './all-endp
 import { moreHeader, staleHeader } from './answer-headers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventKeys } from './query-keys.ts';
-import { calendarPath } from '../events/calendar-path.ts';
+import { calendarPath, placeCalendarPath } from '../events/calendar-path.ts';
 import { ErrorBodySchema } from '../error.ts';
 import { queryKeys } from '../views/view-query.ts';
 
@@ -53,8 +53,9 @@ test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as c
   },
 );
 
-test('the path of the calendar begins with that of the event detail', () => {
+test('the path of a calendar begins with that of its event or place', () => {
   expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
+  expect(placeCalendarPath.startsWith(endpoints.placeProgramme.path)).toBe(true);
 });
 
 test('header names are lower case and distinct', () => {

@@ -3,3 +3,6 @@
  * endpoint because the answer is not JSON; used as a link.
  */
 export const calendarPath = '/api/event/{slug}/calendar.ics';
+
+/** What is coming at a place, as iCalendar to be subscribed to. */
+export const placeCalendarPath = '/api/place/{place}/calendar.ics';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
 import { EventDetailSchema } from '../events/event-detail.ts';
 import { EventNearbySchema } from '../events/event-overview.ts';
+import { PlaceProgrammeSchema } from '../places/place-programme.ts';
 
 /** `id` of the element with the answer: `<script type="application/json" id="first-answer">`. */
 export const firstAnswerId = 'first-answer';
@@ -15,9 +16,10 @@ const eventFailures = ['not-found', 'gone', 'unavailable'] as const;
  *
  * - `/detail/:slug`: `{"detail": …, "nearby": …}`, as in `GET /api/event/{slug}/` and its `nearby/`, or
  *   `{"failure": …}`;
+ * - `/misto/:slug`: `{"place": …}`, as in `GET /api/place/{place}/?from_kudyznudy=1`, or `{"failure": …}`;
  * - `/:cityName`: `{"city": …}`, as in `GET /api/cities/?city=`.
  *
- * Valid for the URL that was opened: after a navigation compare `detail.slug` or `city.slug`.
+ * Valid for the URL that was opened: after a navigation compare `detail.slug`, `place.slug` or `city.slug`.
  */
 export const FirstAnswerSchema = v.object({
   /** When the page was rendered, in epoch milliseconds. */
@@ -25,6 +27,7 @@ export const FirstAnswerSchema = v.object({
   detail: v.optional(EventDetailSchema),
   nearby: v.optional(EventNearbySchema),
   failure: v.optional(v.picklist(eventFailures)),
+  place: v.optional(PlaceProgrammeSchema),
   city: v.optional(CitySchema),
 });
 export type FirstAnswer = v.InferOutput<typeof FirstAnswerSchema>;

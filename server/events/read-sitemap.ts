@@ -56,3 +56,16 @@ export const readComingCities = async (db: Kysely<Tables>, now: number): Promise
     .execute();
   return rows.map(({ city_id }) => city_id);
 };
+
+/** Places with pages that have upcoming events, by id; `updated_at` is epoch ms of the last write of these. */
+export const readComingPlaces = (
+  db: Kysely<Tables>,
+  now: number,
+): Promise<{ id: number; title: string; updated_at: number }[]> =>
+  selectUpcoming(db, now, { isCancelled: false })
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .where('place.approximate', '=', 0)
+    .groupBy(['place.id', 'place.title'])
+    .select(['place.id', 'place.title', ({ fn }) => fn.max('event.updated_at').as('updated_at')])
+    .orderBy('place.id')
+    .execute();

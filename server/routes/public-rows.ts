@@ -10,6 +10,7 @@ import { createOverviewRows } from './events/overview-rows.ts';
 import { createPickRows } from './events/pick-rows.ts';
 import { createSuggestionRows } from './events/suggestion-rows.ts';
 import { createVersionRows } from './pages/version-rows.ts';
+import { createPlacePageRows } from './places/place-page-rows.ts';
 import { createPluginRows } from './plugins/plugin-rows.ts';
 
 /** Rows of all endpoints that anybody may call. */
@@ -24,6 +25,7 @@ export const createPublicRows = (
   ...createOverviewRows(context, eventQueries),
   ...createSuggestionRows(context, eventQueries),
   ...createFirstViewRows(context, eventQueries),
+  ...createPlacePageRows(context, eventQueries),
   ...createPluginRows(context, eventQueries),
   ...createVersionRows(context, releases),
   ...createMapRows(context),

@@ -1,4 +1,5 @@
 import * as eventPageEndpoints from '../../contract/endpoints/event-page.ts';
+import { placeProgramme } from '../../contract/endpoints/place-page.ts';
 import * as placeEndpoints from '../../contract/endpoints/places.ts';
 import * as viewEndpoints from '../../contract/endpoints/views.ts';
 import * as listEndpoints from '../../contract/endpoints/event-lists.ts';
@@ -10,12 +11,13 @@ import { linkPages } from '../../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../../contract/public-pages.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
-import { calendarPath } from '../../contract/events/calendar-path.ts';
+import { calendarPath, placeCalendarPath } from '../../contract/events/calendar-path.ts';
 import {
   viewOutputNames,
   viewOutputs,
   type ViewOutputName,
 } from '../../contract/outputs/view-outputs.ts';
+import { placePagePath } from '../../domain/places/place-slug.ts';
 import { datasetPath } from '../outputs/open-data/to-dataset.ts';
 import type { Policy } from '../http/policy.ts';
 import {
@@ -66,6 +68,7 @@ const publicPageRoutes = Object.fromEntries(
  */
 export const routes = {
   calendar: { method: 'GET', path: toRouterPath(calendarPath), policy: answerPolicy },
+  placeCalendar: { method: 'GET', path: toRouterPath(placeCalendarPath), policy: answerPolicy },
   ...outputRoutes,
   dataset: {
     method: 'GET',
@@ -89,6 +92,7 @@ export const routes = {
   home: { method: 'GET', path: '/', policy: pagePolicy },
   ...publicPageRoutes,
   detail: { method: 'GET', path: '/detail/:eventSlug?', policy: pagePolicy },
+  placePage: { method: 'GET', path: `${placePagePath}:placeSlug`, policy: pagePolicy },
   frame: {
     method: 'GET',
     path: '/iframe/:cityName?',
@@ -140,6 +144,7 @@ const endpointsOfPages = [
   viewEndpoints.eventsByCity,
   viewEndpoints.eventHighlights,
   viewEndpoints.firstView,
+  placeProgramme,
   placeEndpoints.places,
   placeEndpoints.cities,
   placeEndpoints.mapSettings,

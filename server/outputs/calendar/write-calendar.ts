@@ -134,6 +134,16 @@ export const toEventCalendar = (
   map: CalendarMap,
 ): string => [`${toHead(null)}${toItems(event, times, map).join('\r\n')}`, end].join('\r\n');
 
+/** Events of a place with their times as iCalendar to be subscribed to. */
+export const toPlaceCalendar = (
+  events: readonly ViewEvent[],
+  name: string,
+  map: CalendarMap,
+): string => {
+  const items = events.flatMap((event) => toItems(event, event.times, map));
+  return [toHead(name), ...items.map((item) => `${item}\r\n`), end].join('');
+};
+
 /** Events of a view as iCalendar to be subscribed to. */
 export const writeCalendar: WriteOutput = async function* (events, { name, publicUrl, mapId }) {
   const map = { publicUrl, mapId: await mapId() };

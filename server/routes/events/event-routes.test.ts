@@ -51,6 +51,8 @@ describe.each([
   '/api/town-names/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
   '/api/event/akce-cislo-7/nearby/',
   '/api/event/akce-cislo-7/calendar.ics',
+  '/api/place/1/',
+  '/api/place/1/calendar.ics',
   '/api/place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
   '/api/cities/',
   '/api/event/akce-cislo-7/',

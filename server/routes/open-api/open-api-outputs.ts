@@ -4,7 +4,7 @@ import {
   type ViewOutput,
   type ViewOutputName,
 } from '../../../contract/outputs/view-outputs.ts';
-import { parameters, pickedTimes } from './open-api-parameters.ts';
+import { parameters, pickedTimes, placeParameter } from './open-api-parameters.ts';
 import { errors, unchanged } from './responses.ts';
 import { publicIn } from './tags.ts';
 
@@ -34,6 +34,19 @@ export const toCalendarOperation = (): object => ({
   responses: {
     ...answered('text/calendar'),
     ...errors(404, 410),
+  },
+});
+
+/** Operation of the calendar of a place. */
+export const toPlaceCalendarOperation = (): object => ({
+  operationId: 'placeCalendar',
+  summary: 'Akce na jednom místě k odběru do kalendáře (iCalendar)',
+  description: 'Od 30 dnů nazpět do 370 dnů dopředu.',
+  ...publicIn('outputs'),
+  parameters: [{ name: 'place', in: 'path', required: true, ...placeParameter }],
+  responses: {
+    ...answered('text/calendar'),
+    ...errors(404),
   },
 });
 

@@ -99,6 +99,13 @@ export const parameters: Record<QueryKey, Parameter> = {
   },
 };
 
+/** A place in the path. */
+export const placeParameter = {
+  description: 'Číslo místa, začátek adresy jeho stránky.',
+  schema: { type: 'integer', minimum: 1 },
+  example: 377,
+};
+
 /** Picked times of an output and of the selection. */
 export const pickedTimes = {
   name: 'times',

@@ -1,4 +1,4 @@
-import { calendarPath } from '../../../contract/events/calendar-path.ts';
+import { calendarPath, placeCalendarPath } from '../../../contract/events/calendar-path.ts';
 import { imagePath } from '../../../contract/events/image.ts';
 import { changesPath, ChangesPageSchema } from '../../../contract/outputs/change-feed.ts';
 import { viewOutputNames, viewOutputs } from '../../../contract/outputs/view-outputs.ts';
@@ -13,6 +13,7 @@ import {
   toCalendarOperation,
   toKudyZNudyOperation,
   toOutputOperation,
+  toPlaceCalendarOperation,
 } from './open-api-outputs.ts';
 import type { PersonalRow, PublicRow } from '../endpoint-row.ts';
 import { toPublicOperation } from './public-operations.ts';
@@ -40,6 +41,7 @@ const toRows = (rows: DescribedRows): DescribedRow[] => [
     return [path, method, toPublicOperation(row)];
   }),
   [calendarPath, 'GET', toCalendarOperation()],
+  [placeCalendarPath, 'GET', toPlaceCalendarOperation()],
   ...viewOutputNames.map((name): DescribedRow => [
     viewOutputs[name].path,
     'GET',

@@ -11,6 +11,7 @@ import {
   ownDescriptions,
   parameters,
   pickedTimes,
+  placeParameter,
 } from './open-api-parameters.ts';
 import { errors, json, unchanged } from './responses.ts';
 import { publicIn } from './tags.ts';
@@ -46,7 +47,10 @@ const eventsContent = (): object => {
   );
 };
 
-const pathParameters: Record<string, { description: string; schema: object; example: string }> = {
+const pathParameters: Record<
+  string,
+  { description: string; schema: object; example: string | number }
+> = {
   slug: {
     description: 'Poslední část adresy stránky akce.',
     schema: { type: 'string' },
@@ -67,6 +71,7 @@ const pathParameters: Record<string, { description: string; schema: object; exam
     schema: { type: 'string' },
     example: 'xmlevents',
   },
+  place: placeParameter,
   id: {
     description: 'Označení akce ve zdroji.',
     schema: { type: 'string', maxLength: 300 },

@@ -33,6 +33,7 @@ const drafts = [
   createDraft('5', { title: 'Ukázka', sample: true, place: policka }),
   createDraft('6', { title: 'Zrušená', cancelled: true, place: policka }),
   createDraft('7', { title: 'Zrušený termín', times: [on('2026-11-21T18:00', true)] }),
+  createDraft('9', { title: 'Někde', place: { title: 'Neznámo kde', approximate: true } }),
 ];
 
 /** Root, addresses and dates of a sitemap, read by an independent XML parser. */
@@ -59,7 +60,7 @@ describeRules('sitemap', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('lists own pages, cities with upcoming events, and these with cancelled ones', async () => {
+  it('lists own pages, cities and places with upcoming events, and these with cancelled ones', async () => {
     const { statusCode, headers, body } = await test.app.inject('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -71,16 +72,19 @@ describeRules('sitemap', (engine) => {
         'o-nas/',
         'ceska-trebova',
         'svitavy',
+        'misto/1-namesti-miru',
+        'misto/2-kulturni-centrum',
         'detail/zitra',
         'detail/priste-v-trebove',
         'detail/byla-i-bude',
         'detail/zrusena',
         'detail/zruseny-termin',
+        'detail/nekde',
       ]
         .map((path) => `https://akce.example/${path}`)
         .sort(),
     );
-    expect(changes).toEqual(Array(5).fill(new Date(testNow).toISOString()));
+    expect(changes).toEqual(Array(8).fill(new Date(testNow).toISOString()));
   });
 
   it('omits past events and adds new ones', async () => {
@@ -89,6 +93,9 @@ describeRules('sitemap', (engine) => {
     expect(await addresses()).not.toContain('https://akce.example/detail/zitra');
     await test.write([createDraft('8', { title: 'Nová', times: [on('2026-11-24T18:00')] })]);
     expect(await addresses()).toContain('https://akce.example/detail/nova');
+    const { body } = await test.app.inject('/sitemap.xml');
+    const [, changed] = /misto\/1-namesti-miru<\/loc><lastmod>(.*?)</.exec(body) ?? [];
+    expect(changed).toBe('2026-11-23T11:00:00.000Z');
     test.setNow(testNow);
   });
 
@@ -111,7 +118,7 @@ describeRules('sitemap', (engine) => {
 
   it('is an index of parts when it exceeds one file', async () => {
     const small = Fastify();
-    const { sitemap } = createCrawlerRoutes(test.context, 2);
+    const { sitemap } = createCrawlerRoutes(test.context, 3);
     small.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
     test.context.answers.drop('all');
     const ask = async (path: string) => read((await small.inject(path)).body);
@@ -123,7 +130,7 @@ describeRules('sitemap', (engine) => {
     expect(parts.map(({ root }) => root)).toEqual(Array(4).fill('urlset'));
     const all = parts.flatMap(({ addresses }) => addresses);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe(parts[0]!.addresses.length + 6);
+    expect(all.length).toBe(parts[0]!.addresses.length + 9);
     expect((await small.inject('/sitemap.xml?part=5')).statusCode).toBe(404);
     test.context.answers.drop('all');
     await small.close();

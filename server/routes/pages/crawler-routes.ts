@@ -1,9 +1,15 @@
 import { publicPages } from '../../../contract/public-pages.ts';
 import { hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placePageAddress } from '../../../domain/places/place-slug.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
-import { countComing, readComing, readComingCities } from '../../events/read-sitemap.ts';
+import {
+  countComing,
+  readComing,
+  readComingCities,
+  readComingPlaces,
+} from '../../events/read-sitemap.ts';
 import { detailAddress } from '../../events/to-structured-data.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { searchOf } from '../../views/read-query.ts';
@@ -52,18 +58,30 @@ export const createCrawlerRoutes = (
     }),
   ];
 
-  const readEvents = async (now: number, offset: number): Promise<SitemapEntry[]> =>
-    (await readComing(storage.db, now, { offset, limit })).map((row) => ({
-      address: detailAddress(publicUrl, row.slug),
-      changedAt: row.updated_at,
-    }));
+  /** At most `limit` places and events of one list, in which the places are first. */
+  const readRows = async (now: number, offset: number): Promise<SitemapEntry[]> => {
+    const all = await readComingPlaces(storage.db, now);
+    const places = all.slice(offset, offset + limit);
+    const range = { offset: Math.max(0, offset - all.length), limit: limit - places.length };
+    const events = range.limit > 0 ? await readComing(storage.db, now, range) : [];
+    return [
+      ...places.map((place) => ({
+        address: publicUrl + placePageAddress(place),
+        changedAt: place.updated_at,
+      })),
+      ...events.map(({ slug, updated_at }) => ({
+        address: detailAddress(publicUrl, slug),
+        changedAt: updated_at,
+      })),
+    ];
+  };
 
-  /** One sitemap, or an index when it exceeds the limit: part 1 pages, further parts events. */
+  /** One sitemap, or an index when it exceeds the limit: part 1 pages, further parts places and events. */
   const writeWhole = async (now: number): Promise<Buffer> => {
     const pages = await readPages(now);
-    const count = await countComing(storage.db, now);
-    if (pages.length + count <= limit)
-      return writeSitemap([...pages, ...(await readEvents(now, 0))]);
+    const places = await readComingPlaces(storage.db, now);
+    const count = places.length + (await countComing(storage.db, now));
+    if (pages.length + count <= limit) return writeSitemap([...pages, ...(await readRows(now, 0))]);
     const parts = 1 + Math.ceil(count / limit);
     return writeSitemapIndex(
       Array.from({ length: parts }, (_, index) => ({
@@ -73,7 +91,7 @@ export const createCrawlerRoutes = (
   };
 
   const writePart = async (now: number, part: number): Promise<Buffer> => {
-    const entries = part === 1 ? await readPages(now) : await readEvents(now, (part - 2) * limit);
+    const entries = part === 1 ? await readPages(now) : await readRows(now, (part - 2) * limit);
     if (entries.length === 0) throw new ApiError('not-found', 'part');
     return writeSitemap(entries);
   };

@@ -24,9 +24,9 @@ const part = 'detail';
 /** Handler of the page of an event. */
 export const createDetailPage = (
   { configuration, gazetteer, storage, catalogue }: ServerContext,
-  { sendPage, sendMiss, renderedAt }: PageSender,
+  { sendPage, sendMiss, redirect, renderedAt }: PageSender,
 ) => {
-  const { publicUrl, basePath } = configuration;
+  const { publicUrl } = configuration;
 
   /** What the page of an event is rendered from; without other events when they cannot be read. */
   const firstAnswerOf = async (detail: EventDetail, now: number): Promise<FirstAnswer> => {
@@ -53,9 +53,7 @@ export const createDetailPage = (
       if (current === 'unavailable')
         return sendMiss(request, reply, 503, heads.unavailableHead, part);
       if (!current) return sendMiss(request, reply, 404, heads.notFoundHead, part);
-      const mark = request.url.indexOf('?');
-      const search = mark < 0 ? '' : request.url.slice(mark);
-      return reply.redirect(`${basePath}/detail/${current}${search}`, 301);
+      return redirect(request, reply, `/detail/${current}`);
     }
     const shown = await readShownEvent(storage.db, detail.id).catch(() => null);
     const now = renderedAt();

@@ -17,6 +17,7 @@ import { findEventView } from './event-frame.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { createDetailPage, toUnavailable } from './detail-page.ts';
 import * as heads from './page-heads.ts';
+import { createPlacePage } from './place-page.ts';
 import type { PageSender } from './send-page.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -85,6 +86,8 @@ export const createPageRoutes = (context: ServerContext, sender: PageSender) => 
     },
 
     detail: createDetailPage(context, sender),
+
+    place: createPlacePage(context, sender),
 
     async frame(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName?: string };

@@ -81,6 +81,12 @@ export const createPageSender = async (
     /** Time for which pages are rendered, in epoch ms: the minute, so that they can be kept. */
     renderedAt: (): number => Math.floor(clock() / minuteMs) * minuteMs,
 
+    /** Leads to another path after the base path; the query stays. */
+    redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 301 | 302 = 301) {
+      const [, search = ''] = /^[^?]*(.*)$/s.exec(request.url) ?? [];
+      return reply.redirect(basePath + path + search, status);
+    },
+
     /** Sends a page whose content the browser renders. */
     sendShell: (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
       answers.sendBody(request, prepare(request, reply, head), toDocument(head), html),

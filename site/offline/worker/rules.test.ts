@@ -24,7 +24,7 @@ const open = (path: string, base?: string) => handle(path, { isNavigation: true 
 const filled = (path: string): string => path.replace(/\{\w+\}/g, 'koncert-2');
 
 describe('handlingOf', () => {
-  it('answers of the map and of an event are kept, other endpoints of the site are not', () => {
+  it('answers of the map, of an event and of a place are kept, other endpoints of the site are not', () => {
     const isKept = (name: (typeof publicEndpointNames)[number]): boolean =>
       handle(filled(endpoints[name].path)) === 'answer';
     expect(publicEndpointNames.filter(isKept).sort()).toEqual([
@@ -42,6 +42,7 @@ describe('handlingOf', () => {
       'firstView',
       'mapSettings',
       'outlines',
+      'placeProgramme',
       'townNames',
     ]);
   });
@@ -83,10 +84,14 @@ describe('handlingOf', () => {
     expect(open(path)).toBe('network'),
   );
 
-  it.each(['/', '/svitavy', '/svitavy/?zoom=12', '/detail/koncert', '/moje-akce/vytvorit/'])(
-    'the opened address %s is a page',
-    (path) => expect(open(path)).toBe('page'),
-  );
+  it.each([
+    '/',
+    '/svitavy',
+    '/svitavy/?zoom=12',
+    '/detail/koncert',
+    '/misto/12-kino',
+    '/moje-akce/vytvorit/',
+  ])('the opened address %s is a page', (path) => expect(open(path)).toBe('page'));
 
   it('only files with a hash in their names are taken from copies', () => {
     expect(handle('/static/js/app/index-NchoRjUn.js')).toBe('file');
@@ -105,7 +110,7 @@ describe('handlingOf', () => {
 });
 
 it('documents of public pages are kept, those of pages for logged-in users are not', () => {
-  for (const path of ['', 'svitavy', 'svitavy/', 'detail/koncert', 'o-nas/'])
+  for (const path of ['', 'svitavy', 'svitavy/', 'detail/koncert', 'misto/12-kino', 'o-nas/'])
     expect([path, isKeptPage(path, '<html>')]).toEqual([path, true]);
   const unlisted = '<meta name="robots" content="noindex">';
   for (const { path } of Object.values(protectedPages))

@@ -14,7 +14,7 @@ export const createOutage = async ({ environment, openAnother }: TestStorage): P
   if (!DATABASE_URL) {
     const other = openAnother();
     const rename = async (from: string, to: string) => {
-      for (const table of ['revision', 'event', 'event_time', 'plugin'])
+      for (const table of ['revision', 'event', 'event_time', 'place', 'plugin'])
         await other.db.schema
           .alterTable(table + from)
           .renameTo(table + to)

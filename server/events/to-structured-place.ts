@@ -1,0 +1,51 @@
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
+import type { PlaceProgramme } from '../../contract/places/place-programme.ts';
+import { placePagePath } from '../../domain/places/place-slug.ts';
+import { categoryTypes } from './category-types.ts';
+import {
+  detailAddress,
+  onTheSpot,
+  toStructuredLocation,
+  toStructuredTime,
+  vocabulary,
+} from './to-structured-data.ts';
+
+/** Events in the structured data of a place. */
+const maxEventsOfPlace = 10;
+
+export interface NextOfEvent {
+  event: EventSummary;
+  time: EventTime;
+}
+
+/** Events of a programme for search engines, no samples, each with its first time that takes place. */
+export const nextOfEvents = ({ events }: Pick<PlaceProgramme, 'events'>): NextOfEvent[] =>
+  events.flatMap((event) => {
+    const time = event.times.find(({ cancelled }) => !cancelled);
+    return time && !event.sample && !event.cancelled ? [{ event, time }] : [];
+  });
+
+/** schema.org `Place` with its next events. */
+export const toStructuredPlace = (
+  { slug, place, street }: PlaceProgramme,
+  next: readonly NextOfEvent[],
+  publicUrl: string,
+): object => {
+  const url = publicUrl + placePagePath + slug;
+  const events = next.slice(0, maxEventsOfPlace).map(({ event, time }) => ({
+    '@type': categoryTypes[event.categories[0] ?? 'ostatni'],
+    name: event.title,
+    ...toStructuredTime(time),
+    eventStatus: `${vocabulary}/EventScheduled`,
+    ...onTheSpot,
+    location: { '@id': url },
+    url: detailAddress(publicUrl, event.slug),
+  }));
+  return {
+    '@context': vocabulary,
+    '@id': url,
+    ...toStructuredLocation({ place, street, approximate: false }),
+    url,
+    ...(events.length > 0 && { event: events }),
+  };
+};
