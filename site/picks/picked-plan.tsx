@@ -1,7 +1,7 @@
 import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toDayPlan, type PlannedTime } from '../../domain/time/day-plan.ts';
-import { dayInWords, weekday } from '../../widget/index.ts';
+import { DayHeading } from '../components/day-heading.tsx';
 import { PickedRow } from './picked-row.tsx';
 
 export interface PickedPlanProps {
@@ -28,10 +28,7 @@ export const PickedPlan = ({ events, now, onRemove }: PickedPlanProps) => {
     <>
       {days.map(({ date, items }) => (
         <section key={date} className="picked-day">
-          <h2>
-            {weekday(date)} {dayInWords(date, Number(today.slice(0, 4)))}
-            {date === today && <span className="picked-day-hint"> · dnes</span>}
-          </h2>
+          <DayHeading date={date} today={today} />
           <ul>{items.map((item) => row(item, date))}</ul>
         </section>
       ))}

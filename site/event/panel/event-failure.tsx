@@ -1,4 +1,5 @@
-import { failureInWords, type LoadErrorCode } from '../../../widget/index.ts';
+import type { LoadErrorCode } from '../../../widget/index.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { ToMap } from '../../shell/to-map.tsx';
 import { useTitle } from '../../shell/use-title.ts';
@@ -20,26 +21,6 @@ const DeletedEvent = () => {
   );
 };
 
-const LoadFailure = ({ code, onRetry }: EventFailureProps) => {
-  const isOffline = code === 'offline';
-  const title = isOffline ? 'Jste bez připojení' : 'Akce se nenačetla';
-  useTitle(title);
-  return (
-    <>
-      <h1 tabIndex={-1}>{title}</h1>
-      <div role="alert">
-        <p>{failureInWords(code)}</p>
-        {isOffline && <p>Až se připojení vrátí, načteme ji sami.</p>}
-      </div>
-      <p>
-        <button type="button" className="action" onClick={onRetry}>
-          Zkusit znovu
-        </button>
-      </p>
-    </>
-  );
-};
-
 /** Error content instead of an event: unknown, deleted, or not loaded with a retry button. */
 export const EventFailure = ({ code, onRetry }: EventFailureProps) => (
   <div className="event-failure">
@@ -48,7 +29,12 @@ export const EventFailure = ({ code, onRetry }: EventFailureProps) => (
     ) : code === 'gone' ? (
       <DeletedEvent />
     ) : (
-      <LoadFailure code={code} onRetry={onRetry} />
+      <LoadFailure
+        title="Akce se nenačetla"
+        promise="načteme ji sami"
+        code={code}
+        onRetry={onRetry}
+      />
     )}
   </div>
 );
