@@ -7,7 +7,7 @@ export interface PagePart {
 }
 
 /** Parts with pages that the server renders, by the names of their modules in `site/`. */
-export const pagePartNames = ['detail', 'secondary-pages'] as const;
+export const pagePartNames = ['detail', 'place-page', 'secondary-pages'] as const;
 export type PagePartName = (typeof pagePartNames)[number];
 export type PageParts = Partial<Record<PagePartName, PagePart>>;
 

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
 import { linkPages, type LinkPageName } from '../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../contract/public-pages.ts';
+import { placePagePath } from '../domain/places/place-slug.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { loadDetail } from './components/use-detail.ts';
 import { Layout } from './components/layout/layout.tsx';
@@ -12,6 +13,7 @@ import {
   LazyShareEventPage,
 } from './components/parts/organizer-part.tsx';
 import { LazyPicksPage } from './components/parts/picks-part.tsx';
+import { LazyPlacePage, loadPlacePage } from './components/parts/place-page-part.tsx';
 import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
 import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
 import { LazyEditionsPage } from './components/parts/editions-part.tsx';
@@ -28,6 +30,7 @@ export interface PageHandle {
 
 const inDetail: PageHandle = { load: loadDetail };
 const inSecondary: PageHandle = { load: loadSecondary };
+const inPlacePage: PageHandle = { load: loadPlacePage };
 
 /** Parts of the public pages that the server renders. */
 const publicHandles: Partial<Record<PublicPageName, PageHandle>> = { about: inSecondary };
@@ -75,6 +78,7 @@ export const siteRoutes: RouteObject[] = [
         handle: publicHandles[name],
       })),
       { path: '/detail/:eventSlug?', element: <LazyDetailPage />, handle: inDetail },
+      { path: `${placePagePath}:placeSlug`, element: <LazyPlacePage />, handle: inPlacePage },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       ...linkPageNames.map((name) => ({
         path: linkPages[name].path,

@@ -7,6 +7,7 @@ import { andOtherTimes } from '../../widget/index.ts';
 import { titleWithCity } from '../../domain/text/place-title.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { nextPanel, usePanel } from '../shell/panel-state.ts';
+import { CategoryDot } from '../components/category-dot.tsx';
 import { focusedPicture } from '../shell/focused-picture.ts';
 import { readBasePath } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
@@ -59,9 +60,7 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
         )}
         {main && (
           <span key={main} className="event-card-category">
-            <svg viewBox="0 0 10 10" aria-hidden="true">
-              <circle cx="5" cy="5" r="5" fill={categoryOf(main).colour} />
-            </svg>
+            <CategoryDot category={main} />
             {`${categoryOf(main).title}${event.sample ? ' · vymyšlená ukázka' : ''}`}
           </span>
         )}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
-import { Icon } from '../../shell/icon.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
-import { mapAddress, programmeAddress } from './map-address.ts';
+import { placePageAddress } from '../../../domain/places/place-slug.ts';
+import { mapAddress } from './map-address.ts';
+import { PlaceWays } from './place-ways.tsx';
 import { StaticPlaceMap } from './static-place-map.tsx';
-import { mapyAddress, mapyRouteAddress, routeAddress } from './navigation-addresses.ts';
 import './event-place.css';
 import { districtInWords, LiveText } from '../../../widget/index.ts';
 
@@ -19,7 +18,6 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
   const { place, street, venue, district, approximate } = event;
   const town = place.city.title;
   const title = venue ?? place.title;
-  const mapyRoute = mapyRouteAddress(event);
   const isNamed = title !== town;
   const rest = [venue && venue !== place.title && place.title, street].filter(Boolean).join(', ');
   return (
@@ -31,7 +29,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
             {approximate ? (
               title
             ) : (
-              <Link to={programmeAddress(event, now)} title="Co tu je na programu">
+              <Link to={placePageAddress(place)} title="Co tu je na programu">
                 {title}
               </Link>
             )}
@@ -56,19 +54,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
         approximate={approximate}
         address={mapAddress(event, now)}
       />
-      <p className="event-place-ways">
-        <OutsideLink href={mapyAddress(event)}>
-          <Icon sign="map" size={18} /> Zobrazit na&nbsp;Mapy.com
-        </OutsideLink>
-        {mapyRoute !== null && (
-          <OutsideLink href={mapyRoute}>
-            <Icon sign="route" size={18} /> Trasa na&nbsp;Mapy.com
-          </OutsideLink>
-        )}
-        <OutsideLink href={routeAddress(event)}>
-          <Icon sign="route" size={18} /> Trasa v&nbsp;Google Maps
-        </OutsideLink>
-      </p>
+      <PlaceWays place={event} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EventTime } from '../../../contract/events/event.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
-import { mapAddress, programmeAddress } from './map-address.ts';
+import { mapAddress } from './map-address.ts';
 
 const now = Date.parse('2026-11-20T12:00+01:00');
 const allDay = (start: string, end: string | null = null): EventTime => ({
@@ -37,21 +37,6 @@ it('starts the period at the last time of an event that is over', () => {
   expect(daysOf(allDay('2026-10-01'), allDay('2026-11-01'))).toEqual(['1-11-2026', '8-11-2026']);
 });
 
-it.each([
-  ['Fabrika', 'Fabrika Svitavy'],
-  ['Městská knihovna Svitavy', 'Městská knihovna Svitavy'],
-])(
-  'searches for %s with its town in a programme address, for the suggested three months',
-  (title, q) => {
-    const place = { title, lat: 49.75, lng: 16.47, city: { slug: 'svitavy', title: 'Svitavy' } };
-    const address = programmeAddress({ place } as EventDetail, now);
-    expect(Object.fromEntries(new URL(address, 'https://akce.example').searchParams)).toEqual({
-      s: '20-11-2026',
-      e: '20-2-2027',
-      q,
-      zoom: '16',
-      lat: '49.75',
-      lng: '16.47',
-    });
-  },
-);
+it('names no days for a place where nothing is coming', () => {
+  expect(daysOf()).toEqual([null, null]);
+});

@@ -35,7 +35,7 @@ export const WithCoordinates: Story = {
     ]);
   },
 };
-/** A place known only by its town: no link to a programme, a circle instead of a pin. */
+/** A place known only by its town: no link to its page, a circle instead of a pin. */
 export const Approximate: Story = {
   args: { event: approximate },
   async play({ canvas, canvasElement }) {
@@ -63,7 +63,7 @@ export const CalledAnotherName: Story = {
     ]);
     await expect(canvas.getByTitle('Co tu je na programu')).toHaveAttribute(
       'href',
-      expect.stringContaining('&q=Fabrika+Svitavy&'),
+      '/misto/1-fabrika',
     );
   },
 };
