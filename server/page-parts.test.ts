@@ -15,6 +15,7 @@ it('a part has the files of its module and of what that imports, without those o
       scripts: ['detail.js', 'article.js', 'icon.js'],
       styles: ['detail.css', 'article.css'],
     },
+    'place-page': { scripts: [], styles: [] },
     'secondary-pages': { scripts: [], styles: [] },
   });
 });

@@ -85,13 +85,25 @@ it('the page of an event has its date, place, price, description and other event
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/static/js/app/detail.js">');
 });
 
+it('the page of a place has its address and programme as text', async () => {
+  const { app } = await open();
+  const [, address] =
+    /href="(\/misto\/[^"]+)"/.exec((await app.inject('/detail/vystava')).body) ?? [];
+  const { text, links, styled } = read((await app.inject(address!)).body);
+  for (const part of ['Galerie', 'Svitavy', 'sobota 21. listopadu', '18:00–20:00', 'Výstava'])
+    expect(text).toContain(part);
+  expect(links).toContainEqual(expect.stringMatching(/^\/detail\/vystava\?time=\d+$/));
+  expect(links).toContain('/svitavy');
+  expect(styled).toBe(0);
+});
+
 it('pages of errors say so in words', async () => {
   const { app, test } = await open();
   const words = async (url: string) => {
     const { statusCode, body } = await app.inject(url);
     return [statusCode, read(body).text] as const;
   };
-  for (const url of ['/detail/neni', '/neznama-obec', '/a/b/c', '/detail/'])
+  for (const url of ['/detail/neni', '/misto/999-neni', '/neznama-obec', '/a/b/c', '/detail/'])
     expect(await words(url)).toEqual([404, expect.stringContaining('nebyla nalezena')]);
   const outage = await createOutage(test);
   await outage.begin();

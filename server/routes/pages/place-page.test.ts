@@ -5,7 +5,12 @@ import { createPlaceCalls, newPlace } from '../../../test/support/api/place-call
 import { openPage } from '../../../test/support/servers/open-page.ts';
 import { createOutage } from '../../../test/support/servers/outage.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
-import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import { projectRoot } from '../../project-root.ts';
 
@@ -83,7 +88,7 @@ describeRules('page of a place', (engine) => {
     const id = await idOf('Kulturní dům');
     const { first } = await open(`${id}-kulturni-dum`);
     const { body } = await test.app.inject(`/api/place/${id}/?from_kudyznudy=1`);
-    expect(first).toEqual({ place: JSON.parse(body) as unknown });
+    expect(first).toEqual({ renderedAt: testNow, place: JSON.parse(body) as unknown });
     expect(first?.place?.events.map(({ title }) => title)).toContain('Převzatý');
   });
 
@@ -197,7 +202,11 @@ describeRules('page of a place', (engine) => {
     async (slug) => {
       const page = await open(slug);
       expect([page.statusCode, page.title]).toEqual([404, 'Stránka nenalezena | Mapa akcí']);
-      expect([page.robots, page.canonical, page.first]).toEqual(['noindex', null, null]);
+      expect([page.robots, page.canonical, page.first]).toEqual([
+        'noindex',
+        null,
+        { failure: 'not-found' },
+      ]);
     },
   );
 

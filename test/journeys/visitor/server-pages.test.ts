@@ -21,10 +21,15 @@ const anEvent = async (): Promise<{ slug: string; title: string }> => {
 
 const paths = {
   event: async () => `/detail/${(await anEvent()).slug}`,
+  place: async () => {
+    const answer = await fetch(`${serverUrl}/detail/${(await anEvent()).slug}`);
+    return /href="(\/misto\/[^"]+)"/.exec(await answer.text())?.[1] ?? '/';
+  },
   about: () => '/o-nas/',
   'an unknown address': () => '/neni/tu',
   'an unknown town': () => '/neni-obec',
   'an unknown event': () => '/detail/neni-tu',
+  'an unknown place': () => '/misto/999999-neni',
 };
 
 const widths = [390, 1280];
