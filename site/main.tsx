@@ -26,9 +26,9 @@ const app = (
   />
 );
 if (container.hasChildNodes() && isServerPage()) {
+  const start = (): void => void hydrateRoot(container, app);
   // A part that is still being loaded would render something else than the server did.
-  await loadPage(window.location.pathname.slice(basePath.length)).catch(() => undefined);
-  hydrateRoot(container, app);
+  loadPage(window.location.pathname.slice(basePath.length)).then(start, start);
 } else createRoot(container).render(app);
 
 if (configuration.offline) registerWorker(window, basePath);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBrowserFact } from '../shell/hydration.ts';
+import { useIsServerPage } from '../shell/hydration.ts';
 import { Icon } from '../shell/icon.tsx';
 import { canShareBySystem, shareBySystem } from './share-by-system.ts';
 import { ShareWays } from './share-ways.tsx';
@@ -23,7 +23,7 @@ export const ShareButton = ({
   panelName = 'Sdílet akci',
 }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false);
-  const opensSheet = useBrowserFact(canShareBySystem, false);
+  const opensSheet = !useIsServerPage() && canShareBySystem();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [address]);
   const press = async (): Promise<void> => {

@@ -5,14 +5,15 @@ import { useFirstAnswer } from './first-answer.ts';
 const never = () => (): void => undefined;
 
 /**
- * A fact of the browser that never changes; `onServer` while the page is rendered on the server, and until
- * it is taken over in the browser: both have to render the same.
+ * Whether the page is rendered on the server, or being taken over in the browser: both have to render the
+ * same, so nothing that only the browser knows. False right after that.
  */
-export const useBrowserFact = <Fact>(read: () => Fact, onServer: Fact): Fact =>
-  useSyncExternalStore(never, read, () => onServer);
-
-/** Whether the server renders: never in a browser. */
-const isRendering = (): boolean => false;
+export const useIsServerPage = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 /** Value of a store that only the browser knows; `onServer` on pages of the server, until they are taken over. */
 export const useBrowserStore = <Value>(store: ReadableAtom<Value>, onServer: Value): Value =>
@@ -25,6 +26,5 @@ export const useBrowserStore = <Value>(store: ReadableAtom<Value>, onServer: Val
 /** Current time in epoch milliseconds; on pages of the server, until they are taken over, that of their rendering. */
 export const useNow = (): number => {
   const { renderedAt } = useFirstAnswer();
-  const isServerPage = useBrowserFact(isRendering, true);
-  return isServerPage && renderedAt !== undefined ? renderedAt : Date.now();
+  return useIsServerPage() && renderedAt !== undefined ? renderedAt : Date.now();
 };

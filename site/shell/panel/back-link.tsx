@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useIsServerPage } from '../hydration.ts';
 import { Icon } from '../icon.tsx';
 import { readPanel } from '../panel-state.ts';
 import { LiveText } from '../../../widget/index.ts';
@@ -15,7 +16,9 @@ export interface BackLinkProps {
 export const BackLink = ({ address, toList = false }: BackLinkProps) => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const depth = readPanel(state)?.depth;
+  // The server does not know what is in the history.
+  const panel = useIsServerPage() ? null : readPanel(state);
+  const depth = panel?.depth;
   // On a narrow screen the visitor comes back to the map and its list as they were.
   const words = toList ? 'Zpět na seznam' : depth ? 'Zpět na přehled' : 'Zpět na mapu';
   return (

@@ -126,6 +126,16 @@ it('a page that is taken over a day after it was rendered shows the time of the 
   expect(consoleErrors).toEqual([]);
 });
 
+it('the page of an event that was opened over a map is taken over after a reload', async () => {
+  const { page, consoleErrors } = await browser.visit({ serviceWorkers: 'block' });
+  await page.goto(`${serverUrl}/svitavy`);
+  await page.locator('.event-card').first().click();
+  await page.locator('.event-article h1').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Zpět na přehled' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+});
+
 it('what the page of an event was rendered from is not requested again', async () => {
   const { slug } = await anEvent();
   const { page } = await browser.visit();
