@@ -3,10 +3,10 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { watchHistory } from './components/layout/history-guard.ts';
 import { loadPage } from './load-page.ts';
-import { createCopyStore, registerWorker } from './offline/copy-store.ts';
+import { createCopyStore, embeddedAnswers, registerWorker } from './offline/copy-store.ts';
 import { readSiteConfiguration } from './shell/configuration.ts';
 import { readFirstAnswer } from './shell/first-answer.ts';
-import { isServerPage, readBasePath } from './shell/server-address.ts';
+import { isServerPage, readBasePath, serverAddress } from './shell/server-address.ts';
 import { takeOver } from './take-over.ts';
 import './site.css';
 
@@ -14,12 +14,13 @@ const container = document.querySelector('#site');
 if (!container) throw new Error('The document has no container for the site');
 
 const configuration = readSiteConfiguration(document);
+const firstAnswer = readFirstAnswer(document);
 const basePath = readBasePath();
 watchHistory();
 const app = (
   <App
     configuration={configuration}
-    firstAnswer={readFirstAnswer(document)}
+    firstAnswer={firstAnswer}
     copyStore={createCopyStore(navigator.serviceWorker)}
     onReady={() => takeOver(container)}
     route={(site) => <BrowserRouter basename={basePath || '/'}>{site}</BrowserRouter>}
@@ -31,4 +32,9 @@ if (container.hasChildNodes() && isServerPage()) {
   loadPage(window.location.pathname.slice(basePath.length)).then(start, start);
 } else createRoot(container).render(app);
 
-if (configuration.offline) registerWorker(window, basePath);
+if (configuration.offline)
+  registerWorker(
+    window,
+    basePath,
+    embeddedAnswers(firstAnswer).map((path) => serverAddress() + path),
+  );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextCopy } from './copy-store.ts';
+import type { FirstAnswer } from '../../contract/views/first-answer.ts';
+import { embeddedAnswers, nextCopy } from './copy-store.ts';
 
 it('the age is that of the oldest copy, until the server answers', () => {
   const first = nextCopy(null, { keptAt: 2000, isOffline: true });
@@ -10,4 +11,15 @@ it('the age is that of the oldest copy, until the server answers', () => {
     isOffline: false,
   });
   expect(nextCopy(first, { keptAt: null, isOffline: false })).toBeNull();
+});
+
+it('a page names the answers of its document that it does not ask for', () => {
+  const detail = { slug: 'koncert' } as FirstAnswer['detail'];
+  const nearby = { here: [], around: [] };
+  expect(embeddedAnswers({ detail, nearby })).toEqual([
+    '/api/event/koncert/nearby/?from_kudyznudy=1',
+  ]);
+  expect(embeddedAnswers({ detail })).toEqual([]);
+  const place = { place: { id: 12 } } as FirstAnswer['place'];
+  expect(embeddedAnswers({ place })).toEqual(['/api/place/12/?from_kudyznudy=1']);
 });

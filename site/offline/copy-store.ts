@@ -1,4 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { eventNearby } from '../../contract/endpoints/event-page.ts';
+import { placeProgramme } from '../../contract/endpoints/place-page.ts';
+import { toQueryTexts } from '../../contract/views/view-query.ts';
+import type { FirstAnswer } from '../../contract/views/first-answer.ts';
 import type { AnswerMessage, KeepMessage, LeaveMessage } from './worker/messages.ts';
 
 /** What the page shows instead of answers of the server. */
@@ -34,23 +38,44 @@ export const createCopyStore = (workers: ServiceWorkerContainer | undefined): Co
   return { $copy };
 };
 
+/** Path of an answer with partner data, as this site asks for it. */
+const pathOf = ({ path }: { path: string }, key: string, value: string): string =>
+  `${path.replace(`{${key}}`, encodeURIComponent(value))}?${new URLSearchParams(toQueryTexts({ fromKudyZNudy: true })).toString()}`;
+
 /** Longest time of a request, in milliseconds, with some to spare. */
 const longestRequestMs = 30_000;
 
 /**
- * Registers the service worker once the page has loaded. A page that was loaded without it names what
- * passed it by, so that the first visit is kept as well. A page that is left names its address.
+ * Paths of the answers that a document has, for which no request is sent, below the address of the server. The
+ * event itself is not among them: it is in the copy of the document.
  */
-export const registerWorker = (page: Window, basePath: string): void => {
+export const embeddedAnswers = ({ detail, nearby, place }: FirstAnswer): string[] => [
+  ...(detail && nearby ? [pathOf(eventNearby, 'slug', detail.slug)] : []),
+  ...(place ? [pathOf(placeProgramme, 'place', String(place.place.id))] : []),
+];
+
+/**
+ * Registers the service worker once the page has loaded. A page that was loaded without it names what
+ * passed it by, so that the first visit is kept as well; each page names the answers that its document has
+ * (`embedded`, addresses). A page that is left names its address.
+ */
+export const registerWorker = (
+  page: Window,
+  basePath: string,
+  embedded: readonly string[],
+): void => {
   const { serviceWorker } = page.navigator;
   if (!serviceWorker) return;
   const register = async (): Promise<void> => {
     const isWatched = serviceWorker.controller !== null;
     await serviceWorker.register(`${basePath}/sw.js`);
-    if (isWatched) return;
     const { active } = await serviceWorker.ready;
-    const keep = (urls: string[]): void =>
-      active?.postMessage({ kind: 'mapa-akci-keep', urls } satisfies KeepMessage);
+    const keep = (urls: string[]): void => {
+      if (urls.length > 0)
+        active?.postMessage({ kind: 'mapa-akci-keep', urls } satisfies KeepMessage);
+    };
+    keep([...embedded]);
+    if (isWatched) return;
     keep([page.location.href]);
     // Also answers that come when the worker has taken the page over, but were asked for before.
     const observer = new PerformanceObserver((list) => {

@@ -1,5 +1,5 @@
 import { isMapPath } from '../../../contract/page-slugs.ts';
-import { isKeptPage, isOfBuild, pathBelow } from './rules.ts';
+import { isKeptPage, isOfBuild, pathBelow, toEmptyPage } from './rules.ts';
 
 /** Build of the site that a worker belongs to. */
 export interface Build {
@@ -46,7 +46,7 @@ export const createReleaseCopies = (
   const keepDocument = async (url: string, { html, headers }: PageDocument): Promise<boolean> => {
     if (!isOfBuild(html, fileSet)) return false;
     const cache = await open();
-    await cache.put(url, new Response(html, { headers }));
+    await cache.put(url, new Response(toEmptyPage(html), { headers }));
     return true;
   };
 

@@ -8,6 +8,7 @@ import { protectedPages } from '../../../contract/protected-pages.ts';
 import {
   countExceeding,
   dataTimeOf,
+  toEmptyPage,
   handlingOf,
   isKeptPage,
   isOfBuild,
@@ -142,4 +143,16 @@ it('the time of the data is that of the answer less the age that the server name
   expect(of({ date })).toBe(sent);
   expect(of({ date, 'x-data-age': '60' })).toBe(sent - 60_000);
   expect(of({ date: 'x', 'x-data-age': 'x' })).toBe(7);
+});
+
+it('a document is kept without its content, with the event alone of its first answer', () => {
+  const answer = { renderedAt: 1, nearby: {}, detail: { title: '</script>' } };
+  const json = JSON.stringify(answer).replaceAll('<', '\\u003c');
+  const around = (content: string, text: string) =>
+    `<body><div id="site"${content}</div><script type="application/json" id="first-answer">${text}</script></body>`;
+  expect(toEmptyPage(around(' data-waits><main><div>Koncert</div></main>', json))).toBe(
+    around('>', '{"detail":{"title":"\\u003c/script>"}}'),
+  );
+  const empty = around('>', '{"city":{"slug":"svitavy"}}');
+  expect(toEmptyPage(empty)).toBe(empty);
 });

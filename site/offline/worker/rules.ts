@@ -67,6 +67,19 @@ export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean => 
   return named.length > 0 && named.every((file) => files.has(file));
 };
 
+/**
+ * A document without what the server has rendered into it. A copy is rendered by the browser from copies of answers,
+ * which say how old they are; and one document is kept for all queries of a page.
+ */
+export const toEmptyPage = (html: string): string =>
+  html
+    .replace(/<div id="site" data-waits>.*<\/div>(?=<script)/s, '<div id="site"></div>')
+    .replace(/(?<=id="first-answer">).*?(?=<\/script>)/s, (text) => {
+      const { detail, city } = JSON.parse(text) as Partial<Record<'detail' | 'city', unknown>>;
+      // The JSON of a document has no character that ends its element.
+      return JSON.stringify({ detail, city }).replaceAll('<', '\\u003c');
+    });
+
 /** Statuses with which a proxy says that the server behind it does not answer. */
 export const isGatewayError = (status: number): boolean => status === 502 || status === 504;
 

@@ -4,6 +4,8 @@ import { freePort } from '../../support/servers/free-port.ts';
 import { useProcesses } from '../../support/servers/server-process.ts';
 import { startHoldingProxy } from '../../support/servers/holding-proxy.ts';
 import { startProxy } from '../../support/servers/path-proxy.ts';
+import { enterByHttp } from '../../support/api/enter-by-http.ts';
+import { publishEvent } from '../../support/api/publish-event.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
 /** Limit of a test that starts servers and workers, in milliseconds: for a busy machine. */
@@ -133,6 +135,36 @@ it(
     release();
     await cards(page).first().waitFor();
     await waitUntilKept(page);
+  },
+);
+
+it(
+  'the page of an event that was opened by its address is read offline, with its age',
+  { timeout },
+  async () => {
+    const port = await freePort();
+    const settings = { PORT: String(port), DATA_DIR: emptyFolder(), DEMO: '0' };
+    const server = await startServer(settings);
+    const token = await enterByHttp(port, 'offline@example.cz');
+    const event = { title: 'Koncert v kostele', category: 'koncerty', latitude: 49.75 };
+    await publishEvent({ url: server.url, token }, event);
+    const slug = 'koncert-v-kostele';
+    const { page } = await browser.visit();
+    await page.goto(`${server.url}/detail/${slug}`);
+    await page.locator('.event-article h1').waitFor();
+    await expect
+      .poll(() => copies(page))
+      .toEqual(
+        expect.arrayContaining([`/detail/${slug}`, `/api/event/${slug}/nearby/?from_kudyznudy=1`]),
+      );
+    server.stop('SIGTERM');
+    await server.ended;
+    // The HTTP cache of the browser would answer for some minutes.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.goto(`${server.url}/detail/${slug}?time=1`);
+    expect(await page.locator('.event-article h1').innerText()).toBe('Koncert v\u00a0kostele');
+    await expect.poll(() => notice(page).innerText()).toMatch(sentence);
   },
 );
 
