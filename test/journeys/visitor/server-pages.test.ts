@@ -48,7 +48,11 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 /** Picture of a page without the small map, which is drawn from outlines that are loaded later. */
 const take = async (page: Page): Promise<Buffer> => {
   await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.loading === 'lazy' || image.decode())),
+    Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((image) => image.decode()),
+    ),
   );
   return page.screenshot({ mask: [page.locator('.place-map')], animations: 'disabled' });
 };
