@@ -14,5 +14,5 @@ export const pageSlugs: readonly string[] = [
 /** Whether a path below the address of the site is that of a map: the whole one or a town. */
 export const isMapPath = (path: string): boolean => {
   const [city, ...rest] = path.split('/').filter(Boolean);
-  return rest.length === 0 && !(city !== undefined && pageSlugs.includes(city));
+  return rest.length === 0 && !(city !== undefined && pageSlugs.includes(city.toLowerCase()));
 };

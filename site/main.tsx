@@ -26,11 +26,20 @@ const app = (
     route={(site) => <BrowserRouter basename={basePath || '/'}>{site}</BrowserRouter>}
   />
 );
-if (container.hasChildNodes() && isServerPage()) {
-  const start = (): void => void hydrateRoot(container, app);
-  // A part that is still being loaded would render something else than the server did.
-  loadPage(window.location.pathname.slice(basePath.length)).then(start, start);
-} else createRoot(container).render(app);
+/** Time until a part that could not be loaded is asked for again, in milliseconds. */
+const nextTry = 5000;
+
+const start = (): void => {
+  if (container.hasChildNodes() && isServerPage()) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+};
+/** What the server has rendered stays until the part of the page is here: without it the page would be another one. */
+const takeOverText = (): void =>
+  void loadPage(window.location.pathname.slice(basePath.length)).then(start, () =>
+    window.setTimeout(takeOverText, nextTry),
+  );
+if (container.hasChildNodes()) takeOverText();
+else start();
 
 if (configuration.offline)
   registerWorker(

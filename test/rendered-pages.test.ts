@@ -1,10 +1,15 @@
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { EventDetail } from '../contract/events/event-detail.ts';
 import type { RendererModule } from '../contract/pages/page-renderer.ts';
 import { projectRoot } from '../server/project-root.ts';
+import type { NewTime } from '../server/events/new-event.ts';
+import { tokenKey } from '../site/account/session/stored-session.ts';
 import { createPageRenderer } from '../site/render.tsx';
+import { atAddress, serverAddress } from '../site/shell/server-address.ts';
 import { createOutage } from './support/servers/outage.ts';
 import { createDraft, openTestApp } from './support/servers/test-app.ts';
 
@@ -23,6 +28,7 @@ const drafts = [
 const open = async (renderer: RendererModule | null = { createPageRenderer }, environment = {}) => {
   const pageParts = {
     detail: { scripts: ['static/js/app/detail.js'], styles: ['static/js/app/detail.css'] },
+    'place-page': { scripts: [], styles: ['static/js/app/place-page.css'] },
   };
   const test = await openTestApp('sqlite', drafts, {
     assets: { page, renderer, pageParts },
@@ -89,12 +95,69 @@ it('the page of a place has its address and programme as text', async () => {
   const { app } = await open();
   const [, address] =
     /href="(\/misto\/[^"]+)"/.exec((await app.inject('/detail/vystava')).body) ?? [];
-  const { text, links, styled } = read((await app.inject(address!)).body);
+  const { body } = await app.inject(address!);
+  expect(body).toContain('href="/static/js/app/place-page.css"');
+  const { text, links, styled } = read(body);
   for (const part of ['Galerie', 'Svitavy', 'sobota 21. listopadu', '18:00–20:00', 'Výstava'])
     expect(text).toContain(part);
   expect(links).toContainEqual(expect.stringMatching(/^\/detail\/vystava\?time=\d+$/));
   expect(links).toContain('/svitavy');
   expect(styled).toBe(0);
+});
+
+it('the page of a time shows its date, and is another one than that of the event', async () => {
+  const { app, write } = await open();
+  const on = (start: string): NewTime => ({
+    precision: 'timed',
+    start,
+    end: null,
+    cancelled: false,
+  });
+  const times = [on('2026-12-01T18:00'), on('2026-12-08T18:00')];
+  await write([createDraft('5', { title: 'Kurz', times })]);
+  const { body } = await app.inject('/api/event/kurz/');
+  const [, second] = (JSON.parse(body) as EventDetail).times;
+  const highlighted = async (url: string) =>
+    /next-time-day[^>]*>([^<]*)</.exec((await app.inject(url)).body)?.[1];
+  expect(await highlighted('/detail/kurz')).toBe('úterý 1.\u00a0prosince');
+  expect(await highlighted(`/detail/kurz?time=${second?.id}`)).toBe('úterý 8.\u00a0prosince');
+});
+
+it('a redirect from an address with punctuation keeps the query', async () => {
+  const { app } = await open();
+  const { statusCode, headers } = await app.inject('/detail/koncert-dechovky,?time=1');
+  expect([statusCode, headers['location']]).toEqual([301, '/detail/koncert-dechovky?time=1']);
+});
+
+it('an address in capitals has its page as text', async () => {
+  const { app } = await open();
+  const { body } = await app.inject('/detail/KONCERT-dechovky');
+  expect(read(body).text).toContain('sobota 21. listopadu');
+});
+
+it('the policy allows the script of the document, and no other', async () => {
+  const { app } = await open();
+  const { body, headers } = await app.inject('/detail/koncert-dechovky');
+  const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  expect(inline).toHaveLength(1);
+  const hash = createHash('sha256').update(inline[0]!).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'; `);
+  expect(inline[0]).toContain(tokenKey);
+  expect(body).toContain('<div id="site" data-waits>');
+});
+
+it('an address that cannot be decoded gets the empty page of an error', async () => {
+  const { app } = await open();
+  const { statusCode, body } = await app.inject('/detail/%E0%A4%A');
+  expect([statusCode, body.includes('<div id="site"></div>')]).toEqual([404, true]);
+});
+
+it('an address is forgotten when its page is rendered, also when that fails', () => {
+  const address = { origin: 'https://akce.example', basePath: '/akce' };
+  expect(atAddress(address, serverAddress)).toBe('https://akce.example/akce');
+  expect(() => atAddress(address, () => expect.fail('no page'))).toThrow('no page');
+  // Only a browser has a document.
+  expect(serverAddress).toThrow(ReferenceError);
 });
 
 it('pages of errors say so in words', async () => {

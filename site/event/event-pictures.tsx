@@ -55,6 +55,15 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
         </picture>
       </a>
       {available.length > 1 && (
+        <noscript>
+          {available.slice(1).map((one) => (
+            <a key={one.key} href={readBasePath() + previewOf(one)}>
+              <img src={readBasePath() + thumbnailOf(one)} alt={one.alt} width={96} height={72} />
+            </a>
+          ))}
+        </noscript>
+      )}
+      {available.length > 1 && (
         <ul>
           {available.map((one, index) => (
             <li key={one.key}>

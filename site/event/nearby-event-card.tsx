@@ -41,9 +41,9 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
           date={isUnderWay(time, now) ? civilDateAt(now) : time.start.slice(0, 10)}
           small
         />
-      )}
+      )}{' '}
       <span className="event-card-words">
-        <span className="event-card-title">{typeset(title)}</span>
+        <span className="event-card-title">{typeset(title)}</span>{' '}
         {words && (
           <span key={`${words.day} ${words.hours} ${others}`} className="event-card-when">
             {words.day}
@@ -54,7 +54,7 @@ export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEven
             )}
             {others > 0 && ` ${andOtherTimes(others)}`}
           </span>
-        )}
+        )}{' '}
         {!withoutPlace && (
           <span className="event-card-where">{titleWithCity(place.title, town)}</span>
         )}

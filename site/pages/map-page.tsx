@@ -129,16 +129,11 @@ export interface MapPageProps {
   hasHeading?: boolean;
 }
 
-/** Map over the whole page, opened at the city if the address names one. */
-export const MapPage = ({ hasHeading = true }: MapPageProps) => {
-  const { cityName } = useParams();
+const TitledMap = ({ city, hasHeading }: { city: City | null; hasHeading: boolean }) => {
   const { key } = useLocation();
   const overlay = useOverlay();
-  const city = useCity(cityName);
-  const title = city && typeof city === 'object' ? cityTitle(city) : '';
+  const title = city ? cityTitle(city) : '';
   useTitle(title);
-  if (city === 'unknown') return <NotFoundPage />;
-  if (city === 'loading') return <div className="map-page" />;
   // The key remounts the map at each visit, with the view of its address. A panel has its own h1.
   return (
     <>
@@ -146,4 +141,13 @@ export const MapPage = ({ hasHeading = true }: MapPageProps) => {
       <MountedMap key={key} city={city} />
     </>
   );
+};
+
+/** Map over the whole page, opened at the city if the address names one. */
+export const MapPage = ({ hasHeading = true }: MapPageProps) => {
+  const { cityName } = useParams();
+  const city = useCity(cityName);
+  if (city === 'unknown') return <NotFoundPage />;
+  if (city === 'loading') return <div className="map-page" />;
+  return <TitledMap city={city} hasHeading={hasHeading} />;
 };

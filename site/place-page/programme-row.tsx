@@ -36,11 +36,11 @@ export const ProgrammeRow = ({
   ].filter(Boolean);
   return (
     <li className={isOff ? 'programme-row programme-row-off' : 'programme-row'}>
-      <span className="programme-row-when">{endInWords(time, now) ?? hoursOn(time, date)}</span>
+      <span className="programme-row-when">{endInWords(time, now) ?? hoursOn(time, date)}</span>{' '}
       <span className="programme-row-words">
         <Link className="programme-row-title" to={`/detail/${slug}?time=${time.id}`}>
           {typeset(title)}
-        </Link>
+        </Link>{' '}
         {facts.length > 0 && (
           <span className="programme-row-facts">
             {main && <CategoryDot category={main} />}

@@ -46,6 +46,9 @@ export const createDetailPage = (
       slug === null
         ? null
         : await readEventDetail(storage.db, gazetteer, slug).catch(toUnavailable);
+    // Copied with the punctuation of a sentence, for example: the site looks for what is in its address.
+    if (detail !== null && slug !== eventSlug?.toLowerCase())
+      return redirect(request, reply, `/detail/${slug}`);
     if (detail === 'unavailable') return sendMiss(request, reply, 503, heads.unavailableHead, part);
     if (detail === 'gone') return sendMiss(request, reply, 410, heads.goneHead, part);
     if (detail === null) {

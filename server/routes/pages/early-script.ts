@@ -9,7 +9,7 @@ export const earlyScript = `(() => {
     if (localStorage.getItem('mapa-akci-token')) document.documentElement.dataset.known = '';
   } catch {}
   addEventListener('click', ({ target }) => {
-    const button = target.closest('#site[data-waits] button');
+    const button = target.closest?.('#site[data-waits] button');
     if (!button) return;
     for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed;
     button.dataset.pressed = '';

@@ -168,9 +168,8 @@ describe('page of an event', () => {
   it.each(['.', ')', ',', '%E2%80%8B', '%20', '.%22'])(
     'is found at an address copied with %s of its sentence',
     async (end) => {
-      const { statusCode, canonical } = await open(`/detail/koncert-dechovky${end}`);
-      expect(statusCode).toBe(200);
-      expect(canonical).toBe('https://akce.example/detail/koncert-dechovky');
+      const { statusCode, headers } = await open(`/detail/koncert-dechovky${end}`);
+      expect([statusCode, headers['location']]).toEqual([301, '/detail/koncert-dechovky']);
     },
   );
 

@@ -28,7 +28,8 @@ export const createPlacePage = (
     // Of such a place nothing is known but its town.
     if (place.approximate === 1)
       return redirect(request, reply, `/${gazetteer.byId(place.city_id)?.slug ?? ''}`, 302);
-    if (slug !== toPlaceSlug(place)) return redirect(request, reply, placePageAddress(place));
+    if (placeSlug.toLowerCase() !== toPlaceSlug(place))
+      return redirect(request, reply, placePageAddress(place));
     const now = renderedAt();
     const programme = readPlaceProgramme({ catalogue, gazetteer }, place, {
       now,

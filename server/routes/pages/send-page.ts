@@ -25,6 +25,9 @@ const isDecodable = (address: string): boolean => {
   }
 };
 
+/** How long a page is rendered for the same time, in milliseconds; the browser then shows its own. */
+const keptMs = 5 * minuteMs;
+
 /** Failures that the first answer of a page without content names, by the status of the page. */
 const failures = { 404: 'not-found', 410: 'gone', 503: 'unavailable' } as const;
 
@@ -78,8 +81,8 @@ export const createPageSender = async (
     toDocument,
     addOEmbedLink,
 
-    /** Time for which pages are rendered, in epoch ms: the minute, so that they can be kept. */
-    renderedAt: (): number => Math.floor(clock() / minuteMs) * minuteMs,
+    /** Time for which pages are rendered, in epoch ms: rounded down, so that they can be kept. */
+    renderedAt: (): number => Math.floor(clock() / keptMs) * keptMs,
 
     /** Leads to another path after the base path; the query stays. */
     redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 301 | 302 = 301) {

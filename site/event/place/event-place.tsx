@@ -34,8 +34,8 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
               </Link>
             )}
           </strong>
-        )}
-        {rest && <span>{rest}</span>}
+        )}{' '}
+        {rest && <span>{rest}</span>}{' '}
         <span>
           {isNamed ? <LiveText>{town}</LiveText> : <strong>{town}</strong>}
           {district && district !== town && <LiveText>{`, ${districtInWords(district)}`}</LiveText>}

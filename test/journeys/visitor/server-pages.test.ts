@@ -161,3 +161,39 @@ it('a press before the page is taken over is kept until then', async () => {
   await page.getByRole('dialog', { name: 'Přihlášení' }).waitFor();
   expect(consoleErrors).toEqual([]);
 });
+
+it('the text stays while the part of its page cannot be loaded', async () => {
+  const { page } = await browser.visit({ serviceWorkers: 'block' });
+  const { slug, title } = await anEvent();
+  let isMissing = true;
+  await page.route(/\/static\/js\/app\/detail-.*\.js$/, (route) =>
+    isMissing ? route.abort() : route.continue(),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/detail-'),
+  );
+  await page.goto(`${serverUrl}/detail/${slug}`);
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(spaced(await page.locator('h1').innerText())).toBe(spaced(title));
+  expect(await page.locator('#site[data-waits]').count()).toBe(1);
+  isMissing = false;
+  await page.locator('#site:not([data-waits])').waitFor();
+  expect(spaced(await page.locator('h1').innerText())).toBe(spaced(title));
+});
+
+it('pictures that fail before the page is taken over are left out', async () => {
+  const { page } = await browser.visit({ serviceWorkers: 'block' });
+  const list = await fetch(`${serverUrl}/api/event/`);
+  const events = (await list.json()) as { slug: string; image: object | null }[];
+  const slug = events.find(({ image }) => image !== null)?.slug;
+  const release = await holdScripts(page);
+  await page.route(/\/api\/image\//, (route) => route.abort());
+  await page.goto(`${serverUrl}/detail/${slug}`, { waitUntil: 'commit' });
+  const picture = page.locator('.event-pictures-whole img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(0);
+  release();
+  await expect.poll(() => picture.count()).toBe(0);
+});
