@@ -13,9 +13,6 @@ const html = 'text/html; charset=utf-8';
 const unbuilt =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
 
-/** Path of a request, with its query. */
-const addressOf = ({ url }: FastifyRequest): string => url;
-
 const isDecodable = (address: string): boolean => {
   try {
     decodeURIComponent(address);
@@ -101,7 +98,7 @@ export const createPageSender = async (
       head: PageHead,
       { part, query = '' }: { part: PagePartName; query?: string },
     ) {
-      const address = addressOf(request).replace(/\?.*$/s, '') + query;
+      const address = request.url.replace(/\?.*$/s, '') + query;
       const produce = () => ({
         body: toDocument(head, render(address, head.firstAnswer ?? {}, part)),
       });
@@ -117,7 +114,7 @@ export const createPageSender = async (
       head: PageHead,
       part: PagePartName | null = null,
     ) {
-      const address = addressOf(request);
+      const { url: address } = request;
       const firstAnswer: FirstAnswer = { failure: failures[status] };
       const content = isDecodable(address) ? render(address, firstAnswer, part) : null;
       return reply
