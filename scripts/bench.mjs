@@ -8,7 +8,7 @@ answerHelp(`Benchmark of the built server and of the widget on a slow phone, in 
   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
   npm run bench -- --phone           only the slow phone, some five minutes
   npm run bench -- --server          without the slow phone
-  npm run bench -- --pages           only pages of the site as text and as the empty document, some two minutes
+  npm run bench -- --pages           only pages of the site as text and as the empty document, under a minute
   npm run bench -- --print           only printing, some ten minutes
   npm run bench -- --sizes 1000,50000  numbers of events on the phone
   npm run bench -- --json FILE       also writes the figures as JSON

@@ -7,8 +7,8 @@ import { PlaceProgrammeSchema } from '../places/place-programme.ts';
 /** `id` of the element with the answer: `<script type="application/json" id="first-answer">`. */
 export const firstAnswerId = 'first-answer';
 
-/** Why the server could not answer with an event: the codes of API errors. */
-const eventFailures = ['not-found', 'gone', 'unavailable'] as const;
+/** Why the server could not answer with what the address names: codes of API errors. */
+const failures = ['not-found', 'gone', 'unavailable'] as const;
 
 /**
  * API answers embedded in a page, which save it requests. What a page that the server has rendered was
@@ -26,7 +26,7 @@ export const FirstAnswerSchema = v.object({
   renderedAt: v.optional(v.number()),
   detail: v.optional(EventDetailSchema),
   nearby: v.optional(EventNearbySchema),
-  failure: v.optional(v.picklist(eventFailures)),
+  failure: v.optional(v.picklist(failures)),
   place: v.optional(PlaceProgrammeSchema),
   city: v.optional(CitySchema),
 });

@@ -7,3 +7,9 @@ export class StorageUnavailableError extends Error {
     super('storage does not answer', { cause });
   }
 }
+
+/** Gives `unavailable` for an outage of storage; throws other errors on. */
+export const toUnavailable = (error: unknown): 'unavailable' => {
+  if (error instanceof StorageUnavailableError) return 'unavailable';
+  throw error;
+};

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
+import { expect, mocked, userEvent, waitFor } from 'storybook/test';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { filterBarArgs } from '../support/filter-bar.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 
@@ -11,13 +12,7 @@ import { insideOf } from '../support/inside.ts';
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
-  args: {
-    isWide: true,
-    onCity: fn(),
-    onPlace: fn(),
-    onSearch: fn(),
-    onLocated: fn(),
-  },
+  args: filterBarArgs(),
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

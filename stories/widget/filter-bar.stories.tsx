@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { categories } from '../../contract/events/category.ts';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { filterBarArgs } from '../support/filter-bar.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf, type BoundQueries } from '../support/inside.ts';
 import { largeTablet, narrowest, sidewaysPhone, tablet } from '../support/viewports.ts';
@@ -12,13 +13,7 @@ const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inStoryWidget({ events: someEvents, hasView: true })],
-  args: {
-    isWide: true,
-    onCity: fn(),
-    onPlace: fn(),
-    onSearch: fn(),
-    onLocated: fn(),
-  },
+  args: filterBarArgs(),
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

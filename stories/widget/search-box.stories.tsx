@@ -1,31 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { litomysl } from '../fixtures/cities.ts';
 import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { filterBarArgs, filtersOf, usualRange } from '../support/filter-bar.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf } from '../support/inside.ts';
 
-/** The search box in its usual place. */
+/** The search box in its usualRange place. */
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inStoryWidget({ events: someEvents, hasView: true })],
-  args: {
-    isWide: true,
-    onCity: fn(),
-    onPlace: fn(),
-    onSearch: fn(),
-    onLocated: fn(),
-  },
+  args: filterBarArgs(),
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const filtersOf = (story: { loaded: Record<string, unknown> }) =>
-  storyWidgetOf(story).widget.store.$filters.get();
-const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 export const Suggestions: Story = {
   async play({ canvasElement, args, loaded }) {
@@ -66,10 +57,10 @@ export const SuggestedPlace: Story = {
     await expect(box).toHaveValue('Smetanův dům Litomyšl');
     await expect(filtersOf({ loaded })).toMatchObject({
       text: 'Smetanův dům Litomyšl',
-      dateRange: usual,
+      dateRange: usualRange,
     });
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit hledání' }));
-    await expect(filtersOf({ loaded })).toMatchObject({ text: '', dateRange: usual });
+    await expect(filtersOf({ loaded })).toMatchObject({ text: '', dateRange: usualRange });
   },
 };
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { filterBarArgs, filtersOf, usualRange } from '../support/filter-bar.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 
@@ -11,20 +12,10 @@ const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inStoryWidget({ events: someEvents, hasView: true })],
-  args: {
-    isWide: true,
-    onCity: fn(),
-    onPlace: fn(),
-    onSearch: fn(),
-    onLocated: fn(),
-  },
+  args: filterBarArgs(),
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const filtersOf = (story: { loaded: Record<string, unknown> }) =>
-  storyWidgetOf(story).widget.store.$filters.get();
-const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 /** Enter applies the filters that a text names, and leaves the field empty. */
 export const Meaning: Story = {
@@ -105,7 +96,10 @@ export const MeaningOutsideThePage: Story = {
       await fireEvent.keyDown(box, { key: 'Enter' });
       await waitFor(() => expect(filtersOf({ loaded }).text).toBe(value));
     }
-    await expect(filtersOf({ loaded })).toMatchObject({ selectedCategories: [], dateRange: usual });
+    await expect(filtersOf({ loaded })).toMatchObject({
+      selectedCategories: [],
+      dateRange: usualRange,
+    });
     // Nor are categories of today offered.
     await fireEvent.change(box, { target: { value: '' } });
     await expect(inside.queryByRole('listbox')).toBeNull();

@@ -7,17 +7,11 @@ import { readCurrentSlug } from '../../events/current-slug.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { readEventMoment } from '../../events/read-moment.ts';
 import { parseSlug } from '../../events/slug.ts';
-import { StorageUnavailableError } from '../../storage/storage-unavailable.ts';
+import { toUnavailable } from '../../storage/storage-unavailable.ts';
 import { nearbyOf } from '../events/nearby-of.ts';
 import { timeIdOf } from '../pictures/time-of-address.ts';
 import * as heads from './page-heads.ts';
 import type { PageSender } from './send-page.ts';
-
-/** Gives `unavailable` for an outage of storage; throws other errors on. */
-export const toUnavailable = (error: unknown): 'unavailable' => {
-  if (error instanceof StorageUnavailableError) return 'unavailable';
-  throw error;
-};
 
 const part = 'detail';
 
@@ -30,12 +24,13 @@ export const createDetailPage = (
 
   /** What the page of an event is rendered from; without other events when they cannot be read. */
   const firstAnswerOf = async (detail: EventDetail, now: number): Promise<FirstAnswer> => {
-    const moment = await readEventMoment(storage.db, detail.slug, now).catch(() => null);
+    const moment = await readEventMoment(storage.db, detail.slug, now).catch(toUnavailable);
     return {
       renderedAt: now,
       detail,
       // Imported partner data may be shown on this site.
-      ...(moment && moment !== 'gone' && { nearby: nearbyOf(catalogue, moment, now, true) }),
+      ...(moment !== null &&
+        typeof moment === 'object' && { nearby: nearbyOf(catalogue, moment, now, true) }),
     };
   };
 
@@ -46,7 +41,7 @@ export const createDetailPage = (
       slug === null
         ? null
         : await readEventDetail(storage.db, gazetteer, slug).catch(toUnavailable);
-    // Copied with the punctuation of a sentence, for example: the site looks for what is in its address.
+    // Copied with the punctuation of its sentence: the site would look for an event with such a slug.
     if (detail !== null && slug !== eventSlug?.toLowerCase())
       return redirect(request, reply, `/detail/${slug}`);
     if (detail === 'unavailable') return sendMiss(request, reply, 503, heads.unavailableHead, part);

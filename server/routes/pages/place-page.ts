@@ -3,8 +3,8 @@ import { placeIdOf, placePageAddress, toPlaceSlug } from '../../../domain/places
 import type { ServerContext } from '../../context.ts';
 import { parseSlug } from '../../events/slug.ts';
 import { readLivePlace } from '../../places/live-place.ts';
+import { toUnavailable } from '../../storage/storage-unavailable.ts';
 import { readPlaceProgramme } from '../../views/read-place-programme.ts';
-import { toUnavailable } from './detail-page.ts';
 import * as heads from './page-heads.ts';
 import { toPlaceHead } from './place-head.ts';
 import type { PageSender } from './send-page.ts';
