@@ -3,8 +3,8 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { categories } from '../../contract/events/category.ts';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
-import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
-import { filterBarArgs } from '../support/filter-bar.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
+import { filterBarArgs, filtersOf, usualRange } from '../support/filter-bar.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf, type BoundQueries } from '../support/inside.ts';
 import { largeTablet, narrowest, sidewaysPhone, tablet } from '../support/viewports.ts';
@@ -21,9 +21,7 @@ interface Loaded {
   loaded: Record<string, unknown>;
 }
 
-const filtersOf = (story: Loaded) => storyWidgetOf(story).widget.store.$filters.get();
 const periodOf = (inside: BoundQueries) => inside.getByRole('button', { name: /^Období:/ });
-const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 export const Wide: Story = {
   async play({ canvasElement }) {
@@ -88,7 +86,7 @@ export const Presets: Story = {
       ['Víkend', '2026-11-21T00:00', '2026-11-22T23:59'],
       ['Měsíc', '2026-11-20T00:00', '2026-12-20T23:59'],
       [/^Prodloužený víkend/, '2026-12-24T00:00', '2026-12-27T23:59'],
-      ['Týden dopředu', ...usual],
+      ['Týden dopředu', ...usualRange],
     ] as const;
     for (const [name, ...range] of presets) {
       const inside = await openPeriod(canvasElement);
@@ -112,7 +110,7 @@ export const NearDays: Story = {
     await expect(weekend).toHaveAttribute('aria-pressed', 'true');
     await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-11-21T00:00', '2026-11-22T23:59']);
     await userEvent.click(weekend);
-    await expect(filtersOf({ loaded }).dateRange).toEqual(usual);
+    await expect(filtersOf({ loaded }).dateRange).toEqual(usualRange);
   },
 };
 
@@ -203,7 +201,7 @@ const refuses = (from: string, to: string, sentence: string): Story['play'] =>
     await expect(end).toHaveValue(to);
     const description = new RegExp(`^${sentence.replaceAll(' ', '\\s')}$`);
     await expect(end).toHaveAccessibleDescription(description);
-    await expect(filtersOf({ loaded }).dateRange).toEqual(usual);
+    await expect(filtersOf({ loaded }).dateRange).toEqual(usualRange);
   };
 export const EndBeforeStart: Story = {
   play: refuses('25. 11. 2026', '21. 11. 2026', 'Konec nemůže být před začátkem.'),
@@ -250,7 +248,7 @@ export const ClearsAll: Story = {
     await expect(filtersOf({ loaded })).toMatchObject({
       text: '',
       selectedCategories: [],
-      dateRange: usual,
+      dateRange: usualRange,
     });
     await expect(inside.getByRole('combobox')).toHaveValue('');
     await expectFocus(inside.getByRole('combobox'));
