@@ -17,9 +17,6 @@ const meta: Meta<typeof FilterBar> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-interface Loaded {
-  loaded: Record<string, unknown>;
-}
 
 const periodOf = (inside: BoundQueries) => inside.getByRole('button', { name: /^Období:/ });
 
