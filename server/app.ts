@@ -29,7 +29,7 @@ import { createOutputRoutes } from './routes/events/output-routes.ts';
 import { createDatasetRoutes } from './routes/events/dataset-routes.ts';
 import { createAppRoutes } from './routes/pages/app-routes.ts';
 import { createDocumentRoutes } from './routes/pages/document-routes.ts';
-import { earlyScriptHash } from './routes/pages/early-script.ts';
+import { earlyScriptHashes } from './routes/pages/early-script.ts';
 import { frameStyleHash } from './routes/pages/frame-document.ts';
 import { createImageRoutes } from './routes/events/image-routes.ts';
 import { createMailPage } from './routes/pages/mail-routes.ts';
@@ -97,7 +97,7 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
 const maxHeadersMs = 25_000;
 const timeoutCheckMs = 5_000;
 
-const inlineHashes = { frameStyle: frameStyleHash, pageScript: earlyScriptHash };
+const inlineHashes = { frameStyle: frameStyleHash, pageScripts: earlyScriptHashes };
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -169,8 +169,10 @@ export const createApp = async (
   guardBodies(app);
   compressReplies(app);
 
+  const eventQueries = createEventQueries(context);
   const pages = createPageRoutes(
     context,
+    eventQueries,
     await createPageSender(context, assets, (error) =>
       app.log.error({ err: error }, 'pages could not be rendered'),
     ),
@@ -198,7 +200,6 @@ export const createApp = async (
   );
 
   context.catalogue.onChange((change) => context.answers.drop(change));
-  const eventQueries = createEventQueries(context);
   const services = createAccountServices(context);
   const accounts = createPersonalRows(services, context, eventQueries);
   const rows = {

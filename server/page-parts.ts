@@ -9,7 +9,10 @@ export interface PagePart {
 /** Parts with pages that the server renders, by the names of their modules in `site/`. */
 export const pagePartNames = ['detail', 'place-page', 'secondary-pages'] as const;
 export type PagePartName = (typeof pagePartNames)[number];
-export type PageParts = Partial<Record<PagePartName, PagePart>>;
+export interface PageParts extends Partial<Record<PagePartName, PagePart>> {
+  /** Style sheet of the list on pages of maps. */
+  mapStyles?: string;
+}
 
 /** The used part of Vite's manifest of a build. */
 const ManifestSchema = v.record(
@@ -31,7 +34,8 @@ export const readPageParts = (manifest: unknown): PageParts => {
     return found;
   };
   const everywhere = chunksOf('index.html');
-  return Object.fromEntries(
+  const mapStyles = chunks['map-text.css']?.file;
+  const parts = Object.fromEntries(
     pagePartNames.map((name) => {
       const own = [...chunksOf(`${name}.ts`)].filter((chunk) => !everywhere.has(chunk));
       const files = own.flatMap((chunk) => chunks[chunk] ?? []);
@@ -41,4 +45,5 @@ export const readPageParts = (manifest: unknown): PageParts => {
       ];
     }),
   );
+  return { ...parts, ...(mapStyles !== undefined && { mapStyles }) };
 };

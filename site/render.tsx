@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { RendererModule } from '../contract/pages/page-renderer.ts';
+import type { RenderedPage, RendererModule } from '../contract/pages/page-renderer.ts';
 import { createAccountStore } from './account/session/account-store.ts';
 import { createStoredSession } from './account/session/stored-session.ts';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
+import { addMapText } from './map-text.tsx';
 import { createCopyStore } from './offline/copy-store.ts';
+import { createPicksStore } from './picks/picks-store.ts';
 import { parseSiteConfiguration } from './shell/configuration.ts';
 import { atAddress } from './shell/server-address.ts';
 
@@ -19,6 +21,7 @@ const nowhere = (): never => {
 export const createPageRenderer: RendererModule['createPageRenderer'] = async ({
   publicUrl,
   basePath,
+  mapStyles,
   configuration,
 }) => {
   await Promise.all(renderedPaths.map(loadPage));
@@ -27,20 +30,24 @@ export const createPageRenderer: RendererModule['createPageRenderer'] = async ({
   // Effects do not run here, so nothing is ever called.
   const accountStore = createAccountStore({ call: nowhere }, createStoredSession(nowhere));
   const copyStore = createCopyStore(undefined);
-  return ({ address: path, firstAnswer }) =>
-    atAddress(address, () =>
-      renderToString(
-        <App
-          configuration={settings}
-          firstAnswer={firstAnswer}
-          accountStore={accountStore}
-          copyStore={copyStore}
-          route={(site) => (
-            <StaticRouter basename={basePath || '/'} location={basePath + path}>
-              {site}
-            </StaticRouter>
-          )}
-        />,
-      ),
+  const picksStore = createPicksStore(nowhere);
+  const renderPage = ({ address: path, firstAnswer }: RenderedPage): string =>
+    renderToString(
+      <App
+        configuration={settings}
+        firstAnswer={firstAnswer}
+        accountStore={accountStore}
+        copyStore={copyStore}
+        route={(site) => (
+          <StaticRouter basename={basePath || '/'} location={basePath + path}>
+            {site}
+          </StaticRouter>
+        )}
+      />,
     );
+  return (page) =>
+    atAddress(address, () => {
+      const html = renderPage(page);
+      return mapStyles === null ? html : addMapText(html, page, { styles: mapStyles, picksStore });
+    });
 };

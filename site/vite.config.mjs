@@ -45,6 +45,10 @@ export default defineConfig(({ command }) => ({
     // Small images inlined as data: URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: [
+        fileURLToPath(new URL('index.html', import.meta.url)),
+        fileURLToPath(new URL('map-text.css', import.meta.url)),
+      ],
       // Modules that only later parts import through widget/index.ts stay out of the first part.
       treeshake: {
         moduleSideEffects: [

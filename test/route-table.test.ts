@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
 import { viewOutputNames } from '../contract/outputs/view-outputs.ts';
 import { nameOf } from '../contract/endpoints/all-endpoints.ts';
-import { earlyScriptHash } from '../server/routes/pages/early-script.ts';
+import { earlyScriptHashes } from '../server/routes/pages/early-script.ts';
 import {
   policies,
   routes as otherRoutes,
@@ -206,7 +206,7 @@ const expectPolicy = (
   const isRead = ['page', 'frame'].includes(policy.content);
   if (!isRead) expect(security).not.toContain('script-src');
   else {
-    const inline = policy.content === 'page' ? ` ${earlyScriptHash}` : '';
+    const inline = policy.content === 'page' ? ` ${earlyScriptHashes}` : '';
     expect(security).toContain(`script-src 'self'${inline}; `);
   }
   expect(security.includes("frame-src 'self' blob:; ")).toBe(policy.content === 'page');

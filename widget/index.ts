@@ -4,6 +4,7 @@
  */
 export * from './module.ts';
 export { mountWidget } from './mount.ts';
+export { createServerWidget } from './page/server-widget.tsx';
 export {
   createClient,
   type CallOptions,

@@ -1,3 +1,5 @@
+import type { EventSummary } from '../events/event.ts';
+import type { CityEventCount } from '../places/city.ts';
 import type { FirstAnswer } from '../views/first-answer.ts';
 
 /** Where the site is, and what its operator has set; the same for all pages of a server. */
@@ -6,8 +8,20 @@ export interface RenderedSite {
   publicUrl: string;
   /** Without a trailing slash; empty when there is none. */
   basePath: string;
+  /** Address of the style sheet of the map's list; null when it is not known. */
+  mapStyles: string | null;
   /** What the document says in its element `configuration`. */
   configuration: object;
+}
+
+/** What the page of a map is rendered from besides its first answer. */
+export interface RenderedMap {
+  /** Expected size of the map with its list, in pixels. */
+  size: { width: number; height: number };
+  /** For readers without scripts: towns with events of the coming week, all or those around the town of the page. */
+  towns: readonly Pick<CityEventCount, 'city' | 'count'>[];
+  /** For them, too: all events of the days in the town of the page, however far from its middle. */
+  events: readonly EventSummary[];
 }
 
 /** A page to be rendered, as the browser will find it. */
@@ -16,6 +30,8 @@ export interface RenderedPage {
   address: string;
   /** What the document has in its element `first-answer`. */
   firstAnswer: FirstAnswer;
+  /** On pages of maps, whose first answer has a view. */
+  map?: RenderedMap;
 }
 
 /** HTML of the content of the site's container. Throws when the page cannot be rendered. */

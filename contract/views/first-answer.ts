@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
+import { FirstViewSchema } from './first-view.ts';
 import { EventDetailSchema } from '../events/event-detail.ts';
 import { EventNearbySchema } from '../events/event-overview.ts';
 import { PlaceProgrammeSchema } from '../places/place-programme.ts';
@@ -17,7 +18,8 @@ const failures = ['not-found', 'gone', 'unavailable'] as const;
  * - `/detail/:slug`: `{"detail": …, "nearby": …}`, as in `GET /api/event/{slug}/` and its `nearby/`, or
  *   `{"failure": …}`;
  * - `/misto/:slug`: `{"place": …}`, as in `GET /api/place/{place}/?from_kudyznudy=1`, or `{"failure": …}`;
- * - `/:cityName`: `{"city": …}`, as in `GET /api/cities/?city=`.
+ * - `/` and `/:cityName`: `{"view": …}`, as in `GET /api/first-view/{size}/` with partner data;
+ * - `/:cityName`: `{"city": …}` too, as in `GET /api/cities/?city=`.
  *
  * Valid for the URL that was opened: after a navigation compare `detail.slug`, `place.slug` or `city.slug`.
  */
@@ -29,5 +31,6 @@ export const FirstAnswerSchema = v.object({
   failure: v.optional(v.picklist(failures)),
   place: v.optional(PlaceProgrammeSchema),
   city: v.optional(CitySchema),
+  view: v.optional(FirstViewSchema),
 });
 export type FirstAnswer = v.InferOutput<typeof FirstAnswerSchema>;

@@ -35,6 +35,8 @@ export interface AnswerOptions<Change> {
   produce: () => ResponseContent | Promise<ResponseContent>;
   /** Brotli quality, for answers produced once; default: by the size of the body. */
   quality?: number;
+  /** Names of other headers that the answer depends on. */
+  vary?: string;
   /** Whether a change of the data makes the answer wrong; default: none does. */
   isStale?: ((change: Change) => boolean) | undefined;
 }
@@ -46,6 +48,7 @@ interface EncodedAnswer {
 
 interface CachedAnswer<Change> {
   headers: Record<string, string>;
+  vary: string;
   /** A promise during compression. */
   encoded: EncodedAnswer | Promise<EncodedAnswer>;
   size: number;
@@ -124,12 +127,13 @@ export const createAnswers = <Change = never>({
   const createEntry = (
     content: ResponseContent,
     accepted: Encoding,
-    { quality, isStale, type = jsonType }: AnswerOptions<Change>,
+    { quality, isStale, vary, type = jsonType }: AnswerOptions<Change>,
   ): CachedAnswer<Change> => {
     const encoding = content.body.length < minCompressedBytes ? 'identity' : accepted;
     const headers = { 'content-type': type, ...content.headers };
     return {
       headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+      vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
       encoded: encode(content, encoding, quality),
       size: 0,
       isStale,
@@ -151,9 +155,9 @@ export const createAnswers = <Change = never>({
   const sendEntry = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { headers, encoded, isStale }: CachedAnswer<Change>,
+    { headers, vary, encoded, isStale }: CachedAnswer<Change>,
   ): SentReply => {
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', vary);
     if (isStale) share?.(request, reply, isStale);
     return whenReady(encoded, (ready) => deliver(request, reply, headers, ready));
   };

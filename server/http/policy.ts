@@ -48,8 +48,8 @@ export const tileOrigin = ({ tiles }: Pick<Configuration, 'tiles'>): string[] =>
 export interface InlineHashes {
   /** Style of frames. */
   frameStyle: string;
-  /** Script of pages that the server has rendered. */
-  pageScript: string;
+  /** Scripts of pages that the server has rendered. */
+  pageScripts: string;
 }
 
 const contentSecurity = (
@@ -68,7 +68,7 @@ const contentSecurity = (
   // Browsers show documents by a built-in viewer, as an object of the page.
   if (policy.content === 'document') return joined("object-src 'self'");
   const style = policy.content === 'frame' ? `'self' ${hashes.frameStyle}` : "'self'";
-  const script = policy.content === 'page' ? `'self' ${hashes.pageScript}` : "'self'";
+  const script = policy.content === 'page' ? `'self' ${hashes.pageScripts}` : "'self'";
   return joined(
     `script-src ${script}`,
     `style-src ${style}`,

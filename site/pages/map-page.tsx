@@ -30,8 +30,14 @@ import { serverAddress } from '../shell/server-address.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** First view with the city only; the map requests everything else. */
-const firstViewOf = (city: City | null): Promise<FirstView> =>
-  Promise.resolve({ city, config: null, query: '', cities: null, events: null, more: 0 });
+const emptyView = (city: City | null): FirstView => ({
+  city,
+  config: null,
+  query: '',
+  cities: null,
+  events: null,
+  more: 0,
+});
 
 const toCardHeart = (store: PicksStore): NonNullable<MountOptions['afterCard']> => ({
   render: (event, time) => <StorePickButton store={store} event={event} time={time} />,
@@ -47,15 +53,16 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const map = useRef<MountHandle>(null);
   const account = useAccount();
   const picks = usePicksStore();
-  const mountMap = useEffectEvent((room: HTMLElement) =>
-    mountWidget(room, {
+  const { view } = useFirstAnswer();
+  const mountMap = useEffectEvent((room: HTMLElement) => {
+    // A city in the address takes precedence over the user's configured view.
+    const opening =
+      !city && account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth);
+    return mountWidget(room, {
       server: serverAddress(),
       kind: isFrame ? 'frame' : 'site',
-      // A city in the address takes precedence over the user's configured view.
-      ...(city
-        ? { city: city.slug }
-        : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
-      first: firstViewOf(city),
+      ...(city ? { city: city.slug } : opening),
+      first: Promise.resolve((!opening && view) || emptyView(city)),
       ...(picks && !isFrame && { afterCard: toCardHeart(picks) }),
       page: {
         address: createPageAddress(window),
@@ -63,8 +70,8 @@ const MountedMap = ({ city }: { city: City | null }) => {
         recentPlaces: createRecentPlaces(() => window.localStorage),
         home: createHomeMemory(() => window.localStorage),
       },
-    }),
-  );
+    });
+  });
   useEffect(() => {
     if (!element.current) return undefined;
     map.current = mountMap(element.current);
@@ -104,7 +111,10 @@ const MountedMap = ({ city }: { city: City | null }) => {
       onPointerOver={preload}
       onTouchStart={preload}
       onFocus={preload}
-    />
+    >
+      {/* The list as the server has rendered it, in a shadow root, until the map shows its own. */}
+      <div className="map-text" />
+    </div>
   );
 };
 

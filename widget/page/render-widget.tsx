@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Size } from '../../domain/geo/opening-view.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -11,12 +12,15 @@ export const renderWidget = (
   { size, onError }: { size: Size; onError(error: unknown): void },
 ): (() => void) => {
   const rendered = createRoot(root, { identifierPrefix: widget.id });
-  rendered.render(
-    <ErrorBoundary onError={onError}>
-      <WidgetProvider value={widget}>
-        <EventMapApp size={size} />
-      </WidgetProvider>
-    </ErrorBoundary>,
+  // At once: what the element has shown before is already hidden.
+  flushSync(() =>
+    rendered.render(
+      <ErrorBoundary onError={onError}>
+        <WidgetProvider value={widget}>
+          <EventMapApp size={size} />
+        </WidgetProvider>
+      </ErrorBoundary>,
+    ),
   );
   return () => rendered.unmount();
 };

@@ -16,5 +16,16 @@ export const earlyScript = `(() => {
   }, true);
 })();`;
 
-/** CSP hash source of that script. */
-export const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+/**
+ * Runs behind the list of a map: its shadow root has the theme as an attribute, which the server does not
+ * know. Without scripts the list is light.
+ */
+export const mapThemeScript = `(() => {
+  const root = document.querySelector('.map-text')?.shadowRoot?.querySelector('.root');
+  if (root && matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.theme = 'dark';
+})();`;
+
+/** CSP hash sources of these scripts. */
+export const earlyScriptHashes = [earlyScript, mapThemeScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');

@@ -5,7 +5,7 @@ import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
 import type { PagePartName, PageParts } from '../../page-parts.ts';
 import { pictureSize } from '../../pictures/draw-picture.ts';
 import { sitePicturePath } from '../pictures/picture-address.ts';
-import { earlyScript } from './early-script.ts';
+import { earlyScript, mapThemeScript } from './early-script.ts';
 import { toLinkTags, type AlternateLink } from './output-links.ts';
 import { oEmbedAddress, oEmbedTypes } from '../oembed/oembed-address.ts';
 
@@ -100,6 +100,8 @@ export interface PageContent {
   html: string;
   /** The part of the site that the page is in; null for what every page loads. */
   part: PagePartName | null;
+  /** Whether it has the list of a map. */
+  isMap?: boolean;
 }
 
 /** What is before the first `mark` of a text, and after it; all before it if there is none. */
@@ -154,7 +156,8 @@ export const createPageDocument = (
         ? // The styles of a part come after those of all pages, as when it is loaded by a script. The
           // answer is behind the content, which is read before any script runs.
           `${top}<script>${earlyScript}</script>${rest}${restOfHead}${filesOf(content.part)}</head>${beforeContent}` +
-            `<div id="site" data-waits>${content.html}</div>${answer}${afterContent}`
+            `<div id="site" data-waits>${content.html}</div>` +
+            `${content.isMap ? `<script>${mapThemeScript}</script>` : ''}${answer}${afterContent}`
         : top + answer + rest + after,
     );
   };

@@ -1,22 +1,17 @@
 import type { PublicPageName } from '../../../contract/public-pages.ts';
-import { dayMs, hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readViewQuery } from '../../../contract/views/read-view-query.ts';
-import { maxQueryLength, toEntries } from '../../../contract/views/view-query.ts';
-import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { slugify } from '../../../domain/text/fold.ts';
-import { createChangeTest } from '../../catalogue/changes.ts';
-import { findNext } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
 import type { PagePartName } from '../../page-parts.ts';
-import { anything, type EventFilter } from '../../events/event-filter.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { toUnavailable } from '../../storage/storage-unavailable.ts';
 import { errorWords } from '../../words/errors.ts';
+import type { EventQueries } from '../events/event-queries.ts';
 import { readNamedEvent } from '../events/named-event.ts';
 import { findEventView } from './event-frame.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { createDetailPage } from './detail-page.ts';
+import { createMapPages } from './map-pages.ts';
 import * as heads from './page-heads.ts';
 import { createPlacePage } from './place-page.ts';
 import type { PageSender } from './send-page.ts';
@@ -26,28 +21,19 @@ const html = 'text/html; charset=utf-8';
 /** Parts of the public pages that are rendered here; the others show what only the browser knows. */
 const publicPageParts: Partial<Record<PublicPageName, PagePartName>> = { about: 'secondary-pages' };
 
-/** Limits of the structured list of a city: number of events and days ahead. */
-const listLimits = { events: 10, days: 370 };
-
 /** Routes of HTML pages; their content is rendered by the site and the widget. */
-export const createPageRoutes = (context: ServerContext, sender: PageSender) => {
-  const { configuration, gazetteer, catalogue, answers, clock } = context;
+export const createPageRoutes = (
+  context: ServerContext,
+  eventQueries: EventQueries,
+  sender: PageSender,
+) => {
+  const { configuration, gazetteer, clock } = context;
   const { publicUrl, basePath } = configuration;
-  const { toDocument, addOEmbedLink, sendShell, sendPage, sendMiss } = sender;
+  const { sendShell, sendPage, sendMiss } = sender;
   const frames = createFrameDocuments(basePath, publicUrl);
 
-  /** View of the address of a map; invalid values are mended. */
-  const viewOf = ({ url }: FastifyRequest): heads.ShownView => {
-    const search = url.length > maxQueryLength ? '' : (url.split('?')[1] ?? '');
-    return {
-      query: readViewQuery([...new URLSearchParams(search)]),
-      today: civilDateAt(clock()),
-    };
-  };
-
   return {
-    home: (request: FastifyRequest, reply: FastifyReply) =>
-      sendShell(request, reply, heads.toHomeHead(viewOf(request))),
+    ...createMapPages(context, eventQueries, sender),
     publicPage: (name: PublicPageName) => (request: FastifyRequest, reply: FastifyReply) => {
       const part = publicPageParts[name];
       const head = heads.toPublicPageHead(name);
@@ -58,33 +44,6 @@ export const createPageRoutes = (context: ServerContext, sender: PageSender) => 
       sendShell(request, reply, heads.toUnlistedHead(title)),
     notFound: (request: FastifyRequest, reply: FastifyReply) =>
       sendMiss(request, reply, 404, heads.notFoundHead),
-
-    city(request: FastifyRequest, reply: FastifyReply) {
-      const { cityName } = request.params as { cityName: string };
-      const city = gazetteer.bySlug(slugify(cityName));
-      if (!city) return sendMiss(request, reply, 404, heads.notFoundHead);
-      // Rounded to the hour, so that the page can be cached.
-      const from = Math.floor(clock() / hourMs) * hourMs;
-      const view = viewOf(request);
-      const filter: EventFilter = {
-        from,
-        to: from + listLimits.days * dayMs,
-        cityId: city.id,
-        bounds: null,
-        ...anything,
-        withKudyZNudy: false,
-      };
-      return answers.send(request, addOEmbedLink(request, reply, `/${city.slug}`), {
-        key: `page ${city.slug} ${from} ${JSON.stringify(toEntries(view.query))}`,
-        type: html,
-        isStale: createChangeTest(filter),
-        produce: () => {
-          const matches = catalogue.match(filter);
-          const events = findNext(matches, from, listLimits.events);
-          return { body: toDocument(heads.toCityHead(city, events, view, publicUrl)) };
-        },
-      });
-    },
 
     detail: createDetailPage(context, sender),
 

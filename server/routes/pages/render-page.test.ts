@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { PageRenderer } from '../../../contract/pages/page-renderer.ts';
 import { createRenderPage } from './render-page.ts';
 
-const site = { publicUrl: 'https://akce.example', basePath: '', configuration: {} };
+const site = {
+  publicUrl: 'https://akce.example',
+  basePath: '',
+  mapStyles: null,
+  configuration: {},
+};
 const page = { address: '/', firstAnswer: {} };
 
 const open = async (renderer: Promise<PageRenderer> | null) => {

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '../../../contract/durations.ts';
+import type { RenderedMap } from '../../../contract/pages/page-renderer.ts';
 import type { FirstAnswer } from '../../../contract/views/first-answer.ts';
 import type { Assets } from '../../assets.ts';
+import type { CatalogueChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
 import type { PagePartName } from '../../page-parts.ts';
 import { oEmbedLink } from '../oembed/oembed-address.ts';
@@ -24,6 +26,16 @@ const isDecodable = (address: string): boolean => {
 
 /** How long a page is rendered for the same time, in milliseconds; the browser then shows its own. */
 const keptMs = 5 * minuteMs;
+
+/** Page of a map, which depends on the screen that asks. */
+interface MapPage {
+  key: string;
+  /** Path after the base path, with the query. */
+  address: string;
+  isStale(change: CatalogueChange): boolean;
+  /** `map`: null leaves the page to the browser. */
+  read(): Promise<{ head: PageHead; map: RenderedMap | null }>;
+}
 
 /** Failures that the first answer of a page without content names, by the status of the page. */
 const failures = { 404: 'not-found', 410: 'gone', 503: 'unavailable' } as const;
@@ -51,7 +63,13 @@ export const createPageSender = async (
     settings,
     assets.pageParts,
   );
-  const site = { publicUrl, basePath, configuration: settings };
+  const { mapStyles } = assets.pageParts;
+  const site = {
+    publicUrl,
+    basePath,
+    mapStyles: mapStyles === undefined ? null : `${basePath}/${mapStyles}`,
+    configuration: settings,
+  };
   const renderPage = await createRenderPage(
     assets.page === null ? null : assets.renderer,
     site,
@@ -104,6 +122,25 @@ export const createPageSender = async (
       });
       const made = JSON.stringify([address, head]);
       return answers.sendMade(request, prepare(request, reply, head), made, produce, html);
+    },
+
+    /** Sends the page of a map, kept under `key` until a change makes it wrong. */
+    sendMap(request: FastifyRequest, reply: FastifyReply, page: MapPage) {
+      const { key, address, isStale, read } = page;
+      const path = address.replace(/\?.*$/s, '');
+      return answers.send(request, addOEmbedLink(request, reply, path), {
+        key: `map page ${key}`,
+        type: html,
+        vary: 'user-agent, sec-ch-ua-mobile',
+        isStale,
+        produce: async () => {
+          const { head, map } = await read();
+          const { firstAnswer = {} } = head;
+          const content = map && renderPage({ address, firstAnswer, map });
+          const rendered = content === null ? null : { html: content, part: null, isMap: true };
+          return { body: toDocument(head, rendered) };
+        },
+      });
     },
 
     /** Sends the page of an error, with words about it. */

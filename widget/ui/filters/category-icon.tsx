@@ -33,7 +33,7 @@ export const CategoryDrawing = ({ slug }: { slug: CategorySlug }) => {
       className="event-card-picture event-card-drawing"
       viewBox="-10 -10 44 44"
       aria-hidden="true"
-      style={{ color: colour }}
+      color={colour}
     >
       <path d={glyph} />
     </svg>

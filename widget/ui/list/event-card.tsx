@@ -74,7 +74,8 @@ const Thumbnail = ({
       loading="lazy"
       width={72}
       height={72}
-      style={{ objectPosition: `${x}% ${y}%` }}
+      // By script: the content security policy forbids style attributes in a page of the server.
+      ref={(image) => image?.style.setProperty('object-position', `${x}% ${y}%`)}
       onError={() => setBroken(true)}
     />
   );
@@ -126,9 +127,11 @@ export const EventCard = ({
   const categories = isPictured ? [category] : event.categories;
   const drawing = isPictured && <CategoryDrawing slug={category} />;
   // A boolean, not the place: of thousands of cards only those that change are rendered again.
+  const readPointed = () => store.$pointedPlace.get() === event.place.id;
   const isPointed = useSyncExternalStore(
     (changed) => store.$pointedPlace.listen(changed),
-    () => store.$pointedPlace.get() === event.place.id,
+    readPointed,
+    readPointed,
   );
   const cancelled = event.cancelled || time.cancelled;
   const town = event.place.city.title;

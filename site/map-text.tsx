@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { RenderedPage } from '../contract/pages/page-renderer.ts';
+import { civilDateAt } from '../domain/time/civil-time.ts';
+import { createServerWidget } from '../widget/index.ts';
+import { MapIndex, MapWays } from './pages/map-index.tsx';
+import { StorePickButton } from './picks/pick-button.tsx';
+import type { PicksStore } from './picks/picks-store.ts';
+import { resolveDays } from './shell/relative-days.ts';
+import { readBasePath, serverAddress } from './shell/server-address.ts';
+
+/** Where the page of a map has room for its list. */
+const room = '<div class="map-text"></div>';
+
+export interface MapTextOptions {
+  /** Address of the styles. */
+  styles: string;
+  picksStore: PicksStore;
+}
+
+/**
+ * Puts the list of a map into its page, in a shadow root of its own, which the browser makes while it reads the
+ * document: as the map will show it at first, and what readers without scripts have instead of the map.
+ */
+export const addMapText = (
+  html: string,
+  { address, firstAnswer: { view, city, renderedAt = 0 }, map }: RenderedPage,
+  { styles, picksStore }: MapTextOptions,
+): string => {
+  if (!view || !map) return html;
+  const [path = '/', search = ''] = address.split('?');
+  const { size, ...index } = map;
+  const widget = createServerWidget({
+    server: serverAddress(),
+    address: resolveDays([...new URLSearchParams(search)], civilDateAt(renderedAt)).entries,
+    first: view,
+    size,
+    now: renderedAt,
+    afterCard: (event, time) => <StorePickButton store={picksStore} event={event} time={time} />,
+  });
+  const text = renderToString(
+    <StaticRouter basename={readBasePath() || '/'} location={readBasePath() + address}>
+      <MapWays path={path} now={renderedAt} />
+      {widget}
+      <MapIndex {...index} path={path} town={city?.title ?? null} now={renderedAt} />
+    </StaticRouter>,
+  );
+  const link = `<link rel="stylesheet" href="${styles}">`;
+  return html.replace(
+    room,
+    () => `<div class="map-text"><template shadowrootmode="open">${link}${text}</template></div>`,
+  );
+};
