@@ -19,7 +19,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
       'contract',
       'domain',
     ],
-    packages: ['react-dom/client', 'valibot'],
+    packages: ['react-dom', 'react-dom/client', 'valibot'],
   },
   'widget/stores': { layers: ['domain', 'contract'], packages: ['nanostores', 'valibot'] },
   'widget/map': {

@@ -1,4 +1,3 @@
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { tokenKey } from '../site/account/session/stored-session.ts';
 import { createPageRenderer } from '../site/render.tsx';
 import { atAddress, serverAddress } from '../site/shell/server-address.ts';
 import { createOutage } from './support/servers/outage.ts';
+import { readRendered } from './support/servers/rendered-page.ts';
 import { createDraft, openTestApp } from './support/servers/test-app.ts';
 
 const page = readFileSync(join(projectRoot, 'site', 'index.html'), 'utf8');
@@ -38,36 +38,10 @@ const open = async (renderer: RendererModule | null = { createPageRenderer }, en
   return test;
 };
 
-type Node = DefaultTreeAdapterMap['node'];
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-const attribute = (node: Node, name: string): string | undefined =>
-  'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
-const findAll = (node: Node, matches: (one: Node) => boolean): Node[] => [
-  ...(matches(node) ? [node] : []),
-  ...childrenOf(node).flatMap((child) => findAll(child, matches)),
-];
-const textOf = (node: Node): string =>
-  'value' in node ? node.value : childrenOf(node).map(textOf).join(' ');
-
-/** Text of the site's container, and the addresses of its links; fails for invalid HTML. */
-const read = (html: string) => {
-  const errors: string[] = [];
-  const document = parse(html, { onParseError: ({ code }) => void errors.push(code) });
-  expect(errors).toEqual([]);
-  const [site] = findAll(document, (node) => attribute(node, 'id') === 'site');
-  const links = findAll(site!, ({ nodeName }) => nodeName === 'a');
-  return {
-    text: textOf(site!).replace(/\s+/g, ' ').trim(),
-    links: links.map((link) => attribute(link, 'href')),
-    styled: findAll(site!, (node) => attribute(node, 'style') !== undefined).length,
-    scripts: findAll(site!, ({ nodeName }) => nodeName === 'script').length,
-  };
-};
-
 it('the page of an event has its date, place, price, description and other events as text', async () => {
   const { app } = await open();
   const { body } = await app.inject('/detail/koncert-dechovky');
-  const { text, links, styled } = read(body);
+  const { text, links, styled } = readRendered(body);
   for (const part of [
     'Koncert dechovky',
     'sobota 21. listopadu',
@@ -97,7 +71,7 @@ it('the page of a place has its address and programme as text', async () => {
     /href="(\/misto\/[^"]+)"/.exec((await app.inject('/detail/vystava')).body) ?? [];
   const { body } = await app.inject(address!);
   expect(body).toContain('href="/static/js/app/place-page.css"');
-  const { text, links, styled } = read(body);
+  const { text, links, styled } = readRendered(body);
   for (const part of ['Galerie', 'Svitavy', 'sobota 21. listopadu', '18:00–20:00', 'Výstava'])
     expect(text).toContain(part);
   expect(links).toContainEqual(expect.stringMatching(/^\/detail\/vystava\?time=\d+$/));
@@ -132,7 +106,7 @@ it('a redirect from an address with punctuation keeps the query', async () => {
 it('an address in capitals has its page as text', async () => {
   const { app } = await open();
   const { body } = await app.inject('/detail/KONCERT-dechovky');
-  expect(read(body).text).toContain('sobota 21. listopadu');
+  expect(readRendered(body).text).toContain('sobota 21. listopadu');
 });
 
 it('the policy allows the script of the document, and no other', async () => {
@@ -164,7 +138,7 @@ it('pages of errors say so in words', async () => {
   const { app, test } = await open();
   const words = async (url: string) => {
     const { statusCode, body } = await app.inject(url);
-    return [statusCode, read(body).text] as const;
+    return [statusCode, readRendered(body).text] as const;
   };
   for (const url of ['/detail/neni', '/misto/999-neni', '/neznama-obec', '/a/b/c', '/detail/'])
     expect(await words(url)).toEqual([404, expect.stringContaining('nebyla nalezena')]);
@@ -182,7 +156,7 @@ it('texts of a person stay text', async () => {
   const nasty = '</script><script>alert(1)</script> \u202Etxt';
   await write([createDraft('4', { title: nasty, description: `${nasty} <img src=x>` })]);
   const { body } = await app.inject('/detail/script-script-alert-1-script-txt');
-  const { text, scripts } = read(body);
+  const { text, scripts } = readRendered(body);
   expect(scripts).toBe(0);
   expect(text).toContain('</script><script>alert(1)</script>');
   expect(text).toContain('<img src=x>');
@@ -192,7 +166,7 @@ it('texts of a person stay text', async () => {
 it('links have the base path of the server', async () => {
   const { app } = await open({ createPageRenderer }, { PUBLIC_URL: 'https://obec.example/akce' });
   const { body } = await app.inject('/akce/detail/koncert-dechovky');
-  const { links, text } = read(body);
+  const { links, text } = readRendered(body);
   expect(links).toContain('/akce/detail/vystava');
   expect(links.filter((link) => link?.startsWith('/') && !/^\/akce([/?]|$)/.test(link))).toEqual(
     [],
@@ -216,7 +190,7 @@ it('renders a page once until what it shows changes', async () => {
   await ask();
   expect(rendered).toEqual(['/detail/koncert-dechovky']);
   await write([createDraft('1', { title: 'Koncert dechovky', price: '150 Kč' })]);
-  expect(read(await ask()).text).toContain('150 Kč');
+  expect(readRendered(await ask()).text).toContain('150 Kč');
   expect(rendered).toHaveLength(2);
 });
 
