@@ -45,15 +45,18 @@ const visit = async (browser, url) => {
   return figures;
 };
 
-/** Milliseconds of processor for rendering a page from the first answer that its document has. */
+/** Milliseconds of processor for rendering a page again from the first answer that its document has. */
 const measureRendering = async (url, path) => {
   const { createPageRenderer } = await import(
     pathToFileURL(join(root, 'build', 'render', 'render.js')).href
   );
-  const render = await createPageRenderer({ publicUrl: url, basePath: '', configuration: {} });
+  const site = { publicUrl: url, basePath: '', mapStyles: '/list.css', configuration: {} };
+  const render = await createPageRenderer(site);
   const document = await (await globalThis.fetch(url + path)).text();
   const [, text] = /id="first-answer">(.*?)<\/script>/s.exec(document);
-  const page = { address: path, firstAnswer: JSON.parse(text) };
+  const firstAnswer = JSON.parse(text);
+  const map = firstAnswer.view && { size: { width: 390, height: 792 }, towns: [], events: [] };
+  const page = { address: path, firstAnswer, ...(map && { map }) };
   for (let warm = 0; warm < renderings; warm++) render(page);
   const before = process.cpuUsage();
   for (let count = 0; count < renderings; count++) render(page);
@@ -61,22 +64,13 @@ const measureRendering = async (url, path) => {
   return (user + system) / renderings / 1000;
 };
 
-/** Pages of the site on a slow phone, as text and as the empty document; null without Chromium. */
-export const measurePages = async ({ log }) => {
-  const executablePath = findChromium({ whole: true });
-  if (!executablePath) return null;
-  log('pages: a slow phone');
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const server = await startServer(await makeCrowd(1000, Date.now()));
-  const shell = await startShellProxy(server.url);
-  const [{ slug }] = await (await globalThis.fetch(`${server.url}/api/event/`)).json();
-  const path = `/detail/${slug}`;
+/** Medians of the visits of a page as text and as the empty document, in turn. */
+const measurePage = async (browser, origins, path) => {
   const visits = { text: [], shell: [] };
-  for (let run = 0; run < runs; run++) {
-    visits.text.push(await visit(browser, server.url + path));
-    visits.shell.push(await visit(browser, shell.url + path));
-  }
-  const medians = Object.fromEntries(
+  for (let run = 0; run < runs; run++)
+    for (const name of ['text', 'shell'])
+      visits[name].push(await visit(browser, origins[name] + path));
+  return Object.fromEntries(
     Object.entries(visits).map(([name, figures]) => [
       name,
       Object.fromEntries(
@@ -84,32 +78,56 @@ export const measurePages = async ({ log }) => {
       ),
     ]),
   );
-  const rendering = await measureRendering(server.url, path);
+};
+
+/** Pages of the site on a slow phone, as text and as the empty document; null without Chromium. */
+export const measurePages = async ({ log }) => {
+  const executablePath = findChromium({ whole: true });
+  if (!executablePath) return null;
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const server = await startServer(await makeCrowd(1000, Date.now()));
+  const shell = await startShellProxy(server.url);
+  const [{ slug, place }] = await (await globalThis.fetch(`${server.url}/api/event/`)).json();
+  const paths = {
+    'an event': `/detail/${slug}`,
+    'a town': `/${place.city.slug}`,
+    'the start': '/',
+  };
+  const pages = [];
+  for (const [name, path] of Object.entries(paths)) {
+    log(`pages: ${name} on a slow phone`);
+    const figures = await measurePage(browser, { text: server.url, shell: shell.url }, path);
+    pages.push({ name, ...figures, rendering: await measureRendering(server.url, path) });
+  }
   await browser.close();
   shell.stop();
   server.stop();
-  return { ...medians, rendering };
+  return pages;
 };
 
 const seconds = (value) => `${(value / 1000).toFixed(2)} s`;
 const kilobytes = (value) => `${(value / 1000).toFixed(1)} kB`;
 
-export const toPagesSection = (measured) => {
-  if (!measured) return '## Pages as text\n\nNot measured: there is no Chromium here.';
-  const line = (name, { firstPaint, largestPaint, shift, documentBytes, scriptBytes }) => [
+export const toPagesSection = (pages) => {
+  if (!pages) return '## Pages as text\n\nNot measured: there is no Chromium here.';
+  const line = (name, rendering, figures) => [
     name,
-    seconds(firstPaint),
-    seconds(largestPaint),
-    shift.toFixed(3),
-    kilobytes(documentBytes),
-    kilobytes(scriptBytes),
+    seconds(figures.firstPaint),
+    seconds(figures.largestPaint),
+    figures.shift.toFixed(3),
+    kilobytes(figures.documentBytes),
+    kilobytes(figures.scriptBytes),
+    rendering === null ? '–' : `${rendering.toFixed(2)} ms`,
   ];
   return [
     '## Pages as text',
-    `The page of an event with ${phone.slowdown} times less processor, ${(phone.bytesPerSecond * 8) / 1e6} Mbit/s and ${phone.latency} ms, nothing cached; medians of ${runs} visits in turn. Rendering takes ${measured.rendering.toFixed(2)} ms of processor.`,
+    `${phone.slowdown} times less processor, ${(phone.bytesPerSecond * 8) / 1e6} Mbit/s and ${phone.latency} ms, nothing cached; medians of ${runs} visits in turn. Beside each page its empty document, which the browser renders alone.`,
     toTable(
-      ['an event', 'first paint', 'largest paint', 'shift', 'document', 'scripts'],
-      [line('as text', measured.text), line('as the empty document', measured.shell)],
+      ['page', 'first paint', 'largest paint', 'shift', 'document', 'scripts', 'rendering'],
+      pages.flatMap(({ name, text, shell, rendering }) => [
+        line(name, rendering, text),
+        line(`${name}, empty`, null, shell),
+      ]),
     ),
   ].join('\n\n');
 };

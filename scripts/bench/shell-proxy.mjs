@@ -1,19 +1,19 @@
 import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The document of a page without its content and the files of its part, as the browser renders it alone. */
+/** Files that are loaded later when the browser renders the page alone. */
+const ofParts = /\/(detail|event-article|share-button|share-ways|place-page|secondary-pages)-/;
+
+/** The document of a page without its content, as the browser renders it alone. */
 const toShell = (document) =>
   document
-    .replace(
-      /<div id="site" data-waits>.*<\/div>(?=<script type="application\/json" id="first-answer")/s,
-      '<div id="site"></div>',
-    )
-    .replace(
-      /<link rel="(stylesheet|modulepreload)" crossorigin href="[^"]*">(?=(<link [^>]*>)*<\/head>)/g,
-      (link) =>
-        link.includes('/detail-') || link.includes('/event-article-') || link.includes('/share-')
-          ? ''
-          : link,
+    .replace(/<div id="site" data-waits>.*<\/div>(?=<script)/s, '<div id="site"></div>')
+    .replace(/(?<=id="first-answer">).*?(?=<\/script>)/s, (text) => {
+      const { detail, place, city } = JSON.parse(text);
+      return JSON.stringify({ detail, place, city });
+    })
+    .replace(/<link rel="(stylesheet|modulepreload)" crossorigin href="[^"]*">/g, (link) =>
+      ofParts.test(link) ? '' : link,
     );
 
 /** A proxy of a server that sends documents without what the server has rendered. */

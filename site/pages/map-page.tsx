@@ -1,5 +1,5 @@
 import { cities } from '../../contract/endpoints/places.ts';
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
@@ -54,6 +54,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const account = useAccount();
   const picks = usePicksStore();
   const { view } = useFirstAnswer();
+  const [isShown, setShown] = useState(false);
   const mountMap = useEffectEvent((room: HTMLElement) => {
     // A city in the address takes precedence over the user's configured view.
     const opening =
@@ -74,10 +75,14 @@ const MountedMap = ({ city }: { city: City | null }) => {
   });
   useEffect(() => {
     if (!element.current) return undefined;
-    map.current = mountMap(element.current);
-    const { destroy } = map.current;
-    // React cannot unmount a root while it renders another one.
-    return () => queueMicrotask(destroy);
+    const { ready, destroy } = (map.current = mountMap(element.current));
+    let isLeft = false;
+    void ready.then(() => !isLeft && setShown(true));
+    return () => {
+      isLeft = true;
+      // React cannot unmount a root while it renders another one.
+      queueMicrotask(destroy);
+    };
   }, []);
   const open = useEffectEvent((event: Event): void => {
     event.preventDefault();
@@ -113,7 +118,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
       onFocus={preload}
     >
       {/* The list as the server has rendered it, in a shadow root, until the map shows its own. */}
-      <div className="map-text" />
+      {!isShown && <div className="map-text" />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { holdScripts } from '../../support/browser/hold-scripts.ts';
 import { differentShare } from '../../support/browser/pixels.ts';
 import { useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
 import { journeyNow } from '../../support/journey-clock.ts';
@@ -33,17 +34,6 @@ const paths = {
 };
 
 const widths = [390, 1280];
-
-/** Holds the site's scripts until the returned function is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/static\/js\/app\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 /** Picture of a page without the small map, which is drawn from outlines that are loaded later. */
 const take = async (page: Page): Promise<Buffer> => {

@@ -1,0 +1,74 @@
+import { describe, expect, inject, it } from 'vitest';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
+import { holdScripts } from '../../support/browser/hold-scripts.ts';
+import { differentShare } from '../../support/browser/pixels.ts';
+import { useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const browser = useBrowser();
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Mobile Safari/537.36';
+const screens = {
+  'a phone': { viewport: { width: 390, height: 844 }, userAgent: phone },
+  'a wide screen': { viewport: { width: 1280, height: 800 } },
+} as const;
+
+describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen) => {
+  it.each(['/', '/svitavy'])(
+    'has its list before any script, and the map takes it over: %s',
+    async (path) => {
+      const { page, consoleErrors } = await browser.visit({ ...screen, serviceWorkers: 'block' });
+      const release = await holdScripts(page);
+      const requested: string[] = [];
+      page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+      await page.goto(serverUrl + path, { waitUntil: 'commit' });
+      const row = page.locator('.event-card').first();
+      await row.waitFor();
+      const before = await row.screenshot();
+      release();
+      // The search part comes last.
+      await page.locator('.search-box').waitFor();
+      await waitUntilStill(page);
+      expect(await differentShare(before, await row.screenshot())).toBe(0);
+      expect(
+        requested.filter((one) => /^\/api\/(event|events-by-city|cities)\/$/.test(one)),
+      ).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+    },
+  );
+
+  it.each(['/', '/svitavy'])('can be read and followed without scripts: %s', async (path) => {
+    const { page } = await browser.visit({ ...screen, javaScriptEnabled: false });
+    await page.goto(serverUrl + path);
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.getByRole('link', { name: 'Zítra' }).click();
+    expect(new URL(page.url()).search).toBe('?d=zitra');
+    await page.goto(serverUrl + path);
+    await page.locator('.event-card').first().click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/detail\//);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it.each(['/', '/svitavy'])(
+    'has no accessibility violations before its scripts: %s',
+    async (path) => {
+      // Not switched off: axe is a script.
+      const { page } = await browser.visit({ ...screen, serviceWorkers: 'block' });
+      await page.route(/\/static\/js\/app\/.*\.js$/, (route) => route.abort());
+      await page.goto(serverUrl + path);
+      await page.locator('.event-card').first().waitFor();
+      const { violations, passes } = await checkAccessibility(page);
+      expect(violations).toEqual([]);
+      expect(passes).toBeGreaterThanOrEqual(18);
+    },
+  );
+});
+
+it('the list of a map is in the theme of the visitor before any script', async () => {
+  const { page } = await browser.visit({ colorScheme: 'dark', serviceWorkers: 'block' });
+  await holdScripts(page);
+  await page.goto(`${serverUrl}/svitavy`, { waitUntil: 'commit' });
+  await page.locator('.event-card').first().waitFor();
+  await expect.poll(() => page.locator('.map-text .root').getAttribute('data-theme')).toBe('dark');
+});
