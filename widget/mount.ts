@@ -61,6 +61,8 @@ export interface MountHandle {
   show(event: EventSummary | null): void;
   /** Lifts the pin of a listed event by its slug; null lowers it. */
   lift(slug: string | null): void;
+  /** Asks for what is shown again, past caches, and shows what differs; a failure changes nothing. */
+  refresh(): void;
   /** Removes the widget and shows the element's own content again. */
   destroy(): void;
 }
@@ -137,7 +139,7 @@ export const mountWidget = (
     };
     hostWindow.addEventListener('online', retry);
     const stopReports = report(store);
-    const stopRefreshing = keepCurrent(environment, () => void mounted.refresh());
+    const stopRefreshing = keepCurrent(environment, refresh);
     fallback.hide();
     host.reveal();
     const unmount = renderWidget(host.root, widget, { size, onError: fail });
@@ -158,6 +160,7 @@ export const mountWidget = (
     show,
   });
 
+  const refresh = (): void => void mounted.refresh();
   let isDestroyed = false;
   const destroy = (): void => {
     if (isDestroyed) return;
@@ -193,6 +196,7 @@ export const mountWidget = (
     on,
     show: (event) => void ready.then(() => mounted.store()?.$shownEvent.set(event)),
     lift: (slug) => mounted.store()?.lift(slug),
+    refresh,
     destroy,
   };
 };

@@ -16,6 +16,8 @@ export interface ShownCopy {
 export interface CopyStore {
   /** Null: everything comes from the server. */
   $copy: ReadableAtom<ShownCopy | null>;
+  /** Calls back once, when the worker watches the page and the page is at rest; returns how to cancel that. */
+  whenWatched(work: () => void): () => void;
 }
 
 const isAnswerMessage = (data: unknown): data is AnswerMessage =>
@@ -28,6 +30,9 @@ export const nextCopy = (
 ): ShownCopy | null =>
   keptAt === null ? null : { keptAt: Math.min(keptAt, copy?.keptAt ?? keptAt), isOffline };
 
+/** Time after which a page that has loaded is at rest, in milliseconds. */
+const restMs = 3000;
+
 /** Store of the age of what the page shows, from the messages of the service worker. */
 export const createCopyStore = (workers: ServiceWorkerContainer | undefined): CopyStore => {
   const $copy = atom<ShownCopy | null>(null);
@@ -35,7 +40,22 @@ export const createCopyStore = (workers: ServiceWorkerContainer | undefined): Co
     if (isAnswerMessage(data)) $copy.set(nextCopy($copy.get(), data));
   });
   workers?.startMessages();
-  return { $copy };
+  return {
+    $copy,
+    whenWatched(work) {
+      if (!workers) return () => undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = (): void => {
+        timer = setTimeout(work, restMs);
+      };
+      if (workers.controller) wait();
+      else workers.addEventListener('controllerchange', wait, { once: true });
+      return () => {
+        workers.removeEventListener('controllerchange', wait);
+        clearTimeout(timer);
+      };
+    },
+  };
 };
 
 /** Path of an answer with partner data, as this site asks for it. */

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
-import { atom } from 'nanostores';
 import { matchPath, useLocation } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { useStore } from '../../widget/index.ts';
 import { momentInDigits } from '../components/moment.ts';
-import type { CopyStore, ShownCopy } from './copy-store.ts';
+import { createCopyStore, type ShownCopy } from './copy-store.ts';
 import './offline-notice.css';
 
-const CopyContext = createContext<CopyStore>({ $copy: atom(null) });
+const CopyContext = createContext(createCopyStore(undefined));
 export const CopyStoreProvider = CopyContext.Provider;
+export const useCopyStore = () => useContext(CopyContext);
 
 export interface OfflineNoticeProps {
   copy: ShownCopy;
@@ -43,7 +43,7 @@ const protectedPaths = Object.values(protectedPages).map(({ path }) => path);
  * connection is back; pages with forms have no notice, so none of them is loaded again.
  */
 export const PageOfflineNotice = () => {
-  const copy = useStore(useContext(CopyContext).$copy);
+  const copy = useStore(useCopyStore().$copy);
   const { pathname } = useLocation();
   const isShown = copy !== null && !protectedPaths.some((path) => matchPath(path, pathname));
   useEffect(() => {

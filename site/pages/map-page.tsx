@@ -13,6 +13,7 @@ import {
 } from '../../widget/index.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccount } from '../account/session/use-account.tsx';
+import { useCopyStore } from '../offline/offline-notice.tsx';
 import { StorePickButton } from '../picks/pick-button.tsx';
 import pickButtonStyles from '../picks/pick-button.css?inline';
 import type { PicksStore } from '../picks/picks-store.ts';
@@ -53,6 +54,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const map = useRef<MountHandle>(null);
   const account = useAccount();
   const picks = usePicksStore();
+  const copies = useCopyStore();
   const { view } = useFirstAnswer();
   const [isShown, setShown] = useState(false);
   const mountMap = useEffectEvent((room: HTMLElement) => {
@@ -84,6 +86,8 @@ const MountedMap = ({ city }: { city: City | null }) => {
       queueMicrotask(destroy);
     };
   }, []);
+  // Nothing was asked for that the worker could keep; the answers are also newer than the document.
+  useEffect(() => (view ? copies.whenWatched(() => map.current?.refresh()) : undefined), [copies, view]);
   const open = useEffectEvent((event: Event): void => {
     event.preventDefault();
     const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
