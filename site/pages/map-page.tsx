@@ -87,7 +87,10 @@ const MountedMap = ({ city }: { city: City | null }) => {
     };
   }, []);
   // Nothing was asked for that the worker could keep; the answers are also newer than the document.
-  useEffect(() => (view ? copies.whenWatched(() => map.current?.refresh()) : undefined), [copies, view]);
+  useEffect(
+    () => (view ? copies.whenWatched(() => map.current?.refresh()) : undefined),
+    [copies, view],
+  );
   const open = useEffectEvent((event: Event): void => {
     event.preventDefault();
     const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
@@ -156,7 +159,9 @@ const TitledMap = ({ city, hasHeading }: { city: City | null; hasHeading: boolea
   // The key remounts the map at each visit, with the view of its address. A panel has its own h1.
   return (
     <>
-      {hasHeading && !overlay && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
+      {hasHeading && !overlay && (
+        <h1 className="map-title visually-hidden">{title || 'Mapa akcí'}</h1>
+      )}
       <MountedMap key={key} city={city} />
     </>
   );

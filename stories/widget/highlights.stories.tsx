@@ -158,7 +158,7 @@ export const Samples: Story = {
   args: { events: [{ ...events.concert, sample: true }] },
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
-    await expect(inside.getByRole('heading')).toHaveTextContent('vymyšlené ukázky');
+    await expect(inside.getByText('Všechny tyto akce jsou vymyšlené na ukázku.')).toBeVisible();
     await expect(inside.queryByText('vymyšlená ukázka')).toBeNull();
   },
 };

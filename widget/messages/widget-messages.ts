@@ -57,7 +57,6 @@ export const widgetMessages = {
 
   cancelled: 'Zrušeno',
   sample: 'vymyšlená ukázka',
-  samplesShort: 'vymyšlené ukázky',
   samples: 'Všechny tyto akce jsou vymyšlené na ukázku.',
 
   /** What was mended in the address of the page; `days` in words. */

@@ -108,7 +108,7 @@ it.each(pageHeadings)('%s has one first-level heading', async (path, heading) =>
 it('a page without scripts has one first-level heading', async () => {
   const { page } = await browser.visit({ javaScriptEnabled: false });
   await page.goto(`${serverUrl}/svitavy`);
-  expect(await topHeadings(page)).toEqual(['Mapa akcí']);
+  expect(await topHeadings(page)).toEqual(['Akce ve Svitavách']);
 });
 
 describe('accessibility', () => {

@@ -10,7 +10,7 @@ const browser = useBrowser();
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Mobile Safari/537.36';
 const screens = {
-  'a phone': { viewport: { width: 390, height: 844 }, userAgent: phone },
+  'a phone': { viewport: { width: 390, height: 844 }, userAgent: phone, isMobile: true },
   'a wide screen': { viewport: { width: 1280, height: 800 } },
 } as const;
 
@@ -25,12 +25,14 @@ describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen
       await page.goto(serverUrl + path, { waitUntil: 'commit' });
       const row = page.locator('.event-card').first();
       await row.waitFor();
-      const before = await row.screenshot();
+      const before = await row.screenshot({ path: '/tmp/shots/b.png' });
       release();
       // The search part comes last.
       await page.locator('.search-box').waitFor();
       await waitUntilStill(page);
-      expect(await differentShare(before, await row.screenshot())).toBe(0);
+      expect(await differentShare(before, await row.screenshot({ path: '/tmp/shots/a.png' }))).toBe(
+        0,
+      );
       expect(
         requested.filter((one) => /^\/api\/(event|events-by-city|cities)\/$/.test(one)),
       ).toEqual([]);
@@ -42,7 +44,7 @@ describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen
     const { page } = await browser.visit({ ...screen, javaScriptEnabled: false });
     await page.goto(serverUrl + path);
     expect(await page.getByRole('button').count()).toBe(0);
-    await page.getByRole('link', { name: 'Zítra' }).click();
+    await page.getByRole('link', { name: 'Zítra', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?d=zitra');
     await page.goto(serverUrl + path);
     await page.locator('.event-card').first().click();

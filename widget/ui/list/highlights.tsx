@@ -59,10 +59,10 @@ export const Highlights = ({ events, from, now, onLift, awayOf, aside }: Highlig
   const areSamples = items.every(({ event }) => event.sample);
   return (
     <section className="event-list" aria-labelledby={id}>
+      {areSamples && <p className="event-list-samples">{messages.samples}</p>}
       <div className="event-list-heading highlights-head">
         <h2 id={id}>
           <LiveText>{titleOf(messages, items, today)}</LiveText>
-          {areSamples && <span className="event-list-hint">{messages.samplesShort}</span>}
         </h2>
         {aside}
       </div>
