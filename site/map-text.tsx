@@ -4,13 +4,14 @@ import type { RenderedPage } from '../contract/pages/page-renderer.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
 import { createServerWidget } from '../widget/index.ts';
 import { MapIndex, MapWays } from './pages/map-index.tsx';
+import { TownWays } from './town/town-ways.tsx';
 import { StorePickButton } from './picks/pick-button.tsx';
 import type { PicksStore } from './picks/picks-store.ts';
 import { resolveDays } from './shell/relative-days.ts';
 import { readBasePath, serverAddress } from './shell/server-address.ts';
 
 /** Where the page of a map has room for its list. */
-const room = '<div class="map-text"></div>';
+const room = /(?<=<div class="map-text[\w -]*">)(?=<\/div>)/;
 
 export interface MapTextOptions {
   /** Address of the styles. */
@@ -24,7 +25,7 @@ export interface MapTextOptions {
  */
 export const addMapText = (
   html: string,
-  { address, firstAnswer: { view, city, renderedAt = 0 }, map }: RenderedPage,
+  { address, firstAnswer: { view, city, neighbours, renderedAt = 0 }, map }: RenderedPage,
   { styles, picksStore }: MapTextOptions,
 ): string => {
   if (!view || !map) return html;
@@ -37,6 +38,9 @@ export const addMapText = (
     size,
     now: renderedAt,
     afterCard: (event, time) => <StorePickButton store={picksStore} event={event} time={time} />,
+    afterList: city
+      ? () => <TownWays town={city} neighbours={neighbours ?? []} now={renderedAt} />
+      : null,
   });
   const text = renderToString(
     <StaticRouter basename={readBasePath() || '/'} location={readBasePath() + address}>
@@ -46,8 +50,5 @@ export const addMapText = (
     </StaticRouter>,
   );
   const link = `<link rel="stylesheet" href="${styles}">`;
-  return html.replace(
-    room,
-    () => `<div class="map-text"><template shadowrootmode="open">${link}${text}</template></div>`,
-  );
+  return html.replace(room, () => `<template shadowrootmode="open">${link}${text}</template>`);
 };

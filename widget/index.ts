@@ -30,6 +30,7 @@ export {
   daysInWords,
   hoursOf,
   hoursOn,
+  monthName,
   nbsp,
   weekday,
 } from './messages/dates.ts';

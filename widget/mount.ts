@@ -38,6 +38,8 @@ export interface MountOptions extends OptionValues {
   page?: { address: Address; memory: Memory; recentPlaces: RecentPlaces; home: HomeMemory };
   /** On the site: control behind the card of each time in the list, and its styles. */
   afterCard?: { render: NonNullable<Widget['afterCard']>; css: string };
+  /** On the site: content below the list, and its styles. */
+  afterList?: { render: NonNullable<Widget['afterList']>; css: string };
   /** Prefetched answer of `first-view`; any other value means none. */
   first?: Promise<unknown>;
   /** Start of loading, a `performance.now()` time. Default: now. */
@@ -61,7 +63,7 @@ export interface MountHandle {
   show(event: EventSummary | null): void;
   /** Lifts the pin of a listed event by its slug; null lowers it. */
   lift(slug: string | null): void;
-  /** Asks for what is shown again, past caches, and shows what differs; a failure changes nothing. */
+  /** For the site: asks for what is shown again, past caches, and shows what differs; a failure changes nothing. */
   refresh(): void;
   /** Removes the widget and shows the element's own content again. */
   destroy(): void;
@@ -81,6 +83,7 @@ export const mountWidget = (
     kind = 'embed',
     page,
     afterCard,
+    afterList,
     first: prefetched,
     begun = performance.now(),
     ...pageOptions
@@ -96,7 +99,7 @@ export const mountWidget = (
     debug,
   );
   const host = createShadowHost(element, isEmbed);
-  host.adoptStyles(listStyles + (afterCard?.css ?? ''));
+  host.adoptStyles(listStyles + (afterCard?.css ?? '') + (afterList?.css ?? ''));
   const guest = createGuest?.(host, kind) ?? null;
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
@@ -129,6 +132,7 @@ export const mountWidget = (
       recentPlaces: page?.recentPlaces ?? null,
       home: page?.home ?? null,
       afterCard: afterCard?.render ?? null,
+      afterList: afterList?.render ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
     };
     store.$home.set(page?.home.read() ?? null);

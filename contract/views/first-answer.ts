@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CitySchema } from '../places/city.ts';
+import { CityEventCountSchema, CitySchema } from '../places/city.ts';
 import { FirstViewSchema } from './first-view.ts';
 import { EventDetailSchema } from '../events/event-detail.ts';
 import { EventNearbySchema } from '../events/event-overview.ts';
@@ -19,7 +19,8 @@ const failures = ['not-found', 'gone', 'unavailable'] as const;
  *   `{"failure": …}`;
  * - `/misto/:slug`: `{"place": …}`, as in `GET /api/place/{place}/?from_kudyznudy=1`, or `{"failure": …}`;
  * - `/` and `/:cityName`: `{"view": …}`, as in `GET /api/first-view/{size}/` with partner data;
- * - `/:cityName`: `{"city": …}` too, as in `GET /api/cities/?city=`.
+ * - `/:cityName`: `{"city": …}` too, as in `GET /api/cities/?city=`, and `{"neighbours": …}`, towns around it
+ *   with events of the coming days, those with most events first.
  *
  * Valid for the URL that was opened: after a navigation compare `detail.slug`, `place.slug` or `city.slug`.
  */
@@ -32,5 +33,6 @@ export const FirstAnswerSchema = v.object({
   place: v.optional(PlaceProgrammeSchema),
   city: v.optional(CitySchema),
   view: v.optional(FirstViewSchema),
+  neighbours: v.optional(v.array(CityEventCountSchema)),
 });
 export type FirstAnswer = v.InferOutput<typeof FirstAnswerSchema>;

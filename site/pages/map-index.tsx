@@ -85,7 +85,7 @@ export const MapIndex = ({ towns, events, town, now }: MapIndexProps) => (
     )}
     {towns.length > 0 && (
       <>
-        <h2>{town === null ? 'Obce s\u00a0akcemi' : 'Akce v\u00a0okolí'}</h2>
+        <h2>Obce s&nbsp;akcemi</h2>
         <ul>
           {towns.map(({ city, count }) => (
             <li key={city.slug}>

@@ -1,7 +1,7 @@
 import { cities } from '../../contract/endpoints/places.ts';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { City } from '../../contract/places/city.ts';
+import type { City, CityEventCount } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
@@ -12,7 +12,7 @@ import {
   type WidgetEvents,
 } from '../../widget/index.ts';
 import { openingOf } from '../account/opening.ts';
-import { useAccount } from '../account/session/use-account.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { useCopyStore } from '../offline/offline-notice.tsx';
 import { StorePickButton } from '../picks/pick-button.tsx';
 import pickButtonStyles from '../picks/pick-button.css?inline';
@@ -20,6 +20,8 @@ import type { PicksStore } from '../picks/picks-store.ts';
 import { usePicksStore } from '../picks/use-picks.tsx';
 import { useAnswer } from '../shell/use-answer.ts';
 import { loadDetail } from '../components/use-detail.ts';
+import { TownWays } from '../town/town-ways.tsx';
+import townWaysStyles from '../town/town-ways.css?inline';
 import { useTitle } from '../shell/use-title.ts';
 import { useFirstAnswer } from '../shell/first-answer.ts';
 import { isFramePath } from '../shell/frame-path.ts';
@@ -45,6 +47,14 @@ const toCardHeart = (store: PicksStore): NonNullable<MountOptions['afterCard']> 
   css: pickButtonStyles,
 });
 
+const toTownWays = (
+  town: City,
+  neighbours: CityEventCount[] | null,
+): NonNullable<MountOptions['afterList']> => ({
+  render: () => <TownWays town={town} neighbours={neighbours} now={Date.now()} />,
+  css: townWaysStyles,
+});
+
 const MountedMap = ({ city }: { city: City | null }) => {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -52,12 +62,14 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const isFrame = isFramePath(pathname);
   const overlay = useOverlay();
   const map = useRef<MountHandle>(null);
-  const account = useAccount();
+  const { $account } = useAccountStore();
   const picks = usePicksStore();
   const copies = useCopyStore();
-  const { view } = useFirstAnswer();
+  const { view, neighbours } = useFirstAnswer();
   const [isShown, setShown] = useState(false);
   const mountMap = useEffectEvent((room: HTMLElement) => {
+    // Not by a hook: while a page of the server is taken over, hooks know nobody.
+    const account = $account.get();
     // A city in the address takes precedence over the user's configured view.
     const opening =
       !city && account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth);
@@ -67,6 +79,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
       ...(city ? { city: city.slug } : opening),
       first: Promise.resolve((!opening && view) || emptyView(city)),
       ...(picks && !isFrame && { afterCard: toCardHeart(picks) }),
+      ...(city && !isFrame && { afterList: toTownWays(city, neighbours ?? null) }),
       page: {
         address: createPageAddress(window),
         memory: createHistoryMemory(window),
@@ -113,19 +126,32 @@ const MountedMap = ({ city }: { city: City | null }) => {
     if (overlay && click.nativeEvent.composedPath().some(isFilter))
       void navigate(-overlay.panel.depth);
   };
+  /** Opens links to other maps without loading the site anew; with a key or another button the browser does. */
+  const followWay = (click: MouseEvent<HTMLElement>): void => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = click;
+    const link = click.nativeEvent
+      .composedPath()
+      .find((node) => node instanceof HTMLAnchorElement && node.closest('.town-ways'));
+    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    click.preventDefault();
+    void navigate((link as HTMLAnchorElement).href.slice(serverAddress().length));
+  };
   // Loads the detail chunk in advance, at the first contact with the map.
   const preload = (): void => void loadDetail().catch(() => undefined);
   return (
     <div
       className="map-page"
       ref={element}
-      onClick={closeOnFilter}
+      onClick={(click) => {
+        closeOnFilter(click);
+        followWay(click);
+      }}
       onPointerOver={preload}
       onTouchStart={preload}
       onFocus={preload}
     >
       {/* The list as the server has rendered it, in a shadow root, until the map shows its own. */}
-      {!isShown && <div className="map-text" />}
+      {!isShown && <div className={city ? 'map-text' : 'map-text map-text-start'} />}
     </div>
   );
 };

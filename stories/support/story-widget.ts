@@ -124,6 +124,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     recentPlaces: options.recent ? createRecentPlaces(options.recent) : null,
     home: options.home ?? null,
     afterCard: null,
+    afterList: null,
   };
   return { widget, network, opened };
 };

@@ -20,6 +20,7 @@ export interface ServerWidgetOptions {
   /** Epoch milliseconds. */
   now: number;
   afterCard: NonNullable<Widget['afterCard']>;
+  afterList: Widget['afterList'];
 }
 
 const createServerEnvironment = (now: number, address: QueryEntries): Environment => ({
@@ -44,6 +45,7 @@ export const createServerWidget = ({
   size,
   now,
   afterCard,
+  afterList,
 }: ServerWidgetOptions) => {
   const environment = createServerEnvironment(now, address);
   const client = createClient(server, environment);
@@ -76,6 +78,7 @@ export const createServerWidget = ({
     recentPlaces: null,
     home: null,
     afterCard,
+    afterList,
     adoptStyles: () => undefined,
   };
   return (

@@ -38,6 +38,8 @@ export interface Widget {
   home: HomeMemory | null;
   /** Control of the host behind the card of a time; null for none, as in every embed. */
   afterCard: ((event: EventSummary, time: EventTime) => ReactNode) | null;
+  /** Content of the host below the list; null for none, as in every embed. */
+  afterList: (() => ReactNode) | null;
   /** Adds styles of a part loaded later, such as the map. */
   adoptStyles(css: string): void;
 }

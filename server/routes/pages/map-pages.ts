@@ -7,7 +7,7 @@ import type { FirstView } from '../../../contract/views/first-view.ts';
 import { readViewQuery } from '../../../contract/views/read-view-query.ts';
 import { maxQueryLength, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { slugify } from '../../../domain/text/fold.ts';
-import { boundsAround } from '../../../domain/geo/bounds-around.ts';
+import { neighbourBounds, neighboursOf } from '../../../domain/geo/neighbours.ts';
 import { mapSizeIn, openingView } from '../../../domain/geo/opening-view.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { periodOf } from '../../../domain/time/near-days.ts';
@@ -27,8 +27,6 @@ import type { PageSender } from './send-page.ts';
 const listLimits = { events: 10, days: 370 };
 /** Most events of a town in the list for readers without scripts. */
 const maxIndexed = 1000;
-/** Distance of the towns named on the page of a town, in metres. */
-const neighbourhood = 25_000;
 
 /** Expected size of the map with its list, in pixels: below the bar of a usual phone, and of a usual window. */
 const sizes = { phone: { width: 390, height: 792 }, wide: { width: 1280, height: 748 } };
@@ -86,7 +84,7 @@ export const createMapPages = (
   const townFilter = (city: City | null, now: number): EventFilter => ({
     from: now,
     to: now + defaultPeriodDays * dayMs,
-    bounds: city && boundsAround({ lat: city.latitude, lng: city.longitude }, neighbourhood),
+    bounds: city && neighbourBounds(city),
     cityId: null,
     ...anything,
     withKudyZNudy: true,
@@ -111,11 +109,10 @@ export const createMapPages = (
     const path = city ? `/${city.slug}` : '/';
     const search = new URLSearchParams(toEntries(query)).toString();
 
+    const readTowns = () => toCityEvents(catalogue.match(towns), gazetteer);
     const readMap = async (): Promise<RenderedMap> => ({
       size: sizes[screen],
-      towns: toCityEvents(catalogue.match(towns), gazetteer).filter(
-        (one) => one.city.id !== city?.id,
-      ),
+      towns: city ? [] : readTowns(),
       events: city
         ? (JSON.parse(
             writeEventsBody(await match(inTown, 'cut'), inTown.from, maxIndexed).body.toString(),
@@ -137,6 +134,7 @@ export const createMapPages = (
           ...head.firstAnswer,
           renderedAt: now,
           ...(view && { view }),
+          ...(view && city && { neighbours: neighboursOf(city, readTowns()) }),
         };
         return { head: { ...head, firstAnswer }, map: view && (await readMap()) };
       },

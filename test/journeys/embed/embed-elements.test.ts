@@ -259,7 +259,7 @@ describe('the library', () => {
     });
     expect(names).toEqual([
       ['mount', 'open', 'watch'],
-      ['destroy', 'lift', 'on', 'ready', 'show', 'update'],
+      ['destroy', 'lift', 'on', 'ready', 'refresh', 'show', 'update'],
     ]);
   });
 });

@@ -25,14 +25,17 @@ describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen
       await page.goto(serverUrl + path, { waitUntil: 'commit' });
       const row = page.locator('.event-card').first();
       await row.waitFor();
-      const before = await row.screenshot({ path: '/tmp/shots/b.png' });
+      await row
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          Promise.all(images.map((image) => image.decode())),
+        );
+      const before = await row.screenshot();
       release();
       // The search part comes last.
       await page.locator('.search-box').waitFor();
       await waitUntilStill(page);
-      expect(await differentShare(before, await row.screenshot({ path: '/tmp/shots/a.png' }))).toBe(
-        0,
-      );
+      expect(await differentShare(before, await row.screenshot())).toBe(0);
       expect(
         requested.filter((one) => /^\/api\/(event|events-by-city|cities)\/$/.test(one)),
       ).toEqual([]);
@@ -65,6 +68,23 @@ describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen
       expect(passes).toBeGreaterThanOrEqual(18);
     },
   );
+});
+
+it('below the list of a town are its neighbours, also when it was opened from another page', async () => {
+  const { page } = await browser.visit({ serviceWorkers: 'block' });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  const neighbour = page.locator('.town-ways').getByRole('link', { name: 'Litomyšl' });
+  await page.goto(`${serverUrl}/svitavy`);
+  await page.locator('.search-box').waitFor();
+  await neighbour.click();
+  await page.waitForURL('**/litomysl*');
+  await page.locator('.town-ways').getByRole('link', { name: 'Svitavy' }).waitFor();
+  await page.goBack();
+  await neighbour.waitFor();
+  expect(documents).toBe(1);
 });
 
 it('the list of a map is in the theme of the visitor before any script', async () => {

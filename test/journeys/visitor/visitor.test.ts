@@ -154,22 +154,11 @@ describe('a visitor with a mouse', () => {
 
   it('sees an error when events fail to load, and loads them by retrying', async () => {
     const { page } = await browser.look();
-    let refusals = 0;
-    await page.route('**/api/event*/**', (route) => {
-      if (route.request().url().includes('/api/events-by-city/')) refusals++;
-      return route.abort();
-    });
     await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await page.route('**/api/event*/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Večer', exact: true }).click();
     await page.getByText('Akce se nepodařilo načíst.').first().waitFor();
-    // The map reports its view when it has loaded, which requests events once more if that is another one
-    // than was asked for before.
-    await page.locator('.zoom-in').waitFor();
-    let seen = 0;
-    while (seen < refusals) {
-      seen = refusals;
-      await page.waitForTimeout(1000);
-    }
-    expect(refusals).toBeGreaterThan(0);
     await page.unroute('**/api/event*/**');
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     await townRows(page).waitFor();

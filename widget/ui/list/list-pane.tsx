@@ -38,7 +38,7 @@ export const ListPane = ({
   onShowPlace,
   onWiden,
 }: ListPaneProps) => {
-  const { store, memory } = useWidget();
+  const { store, memory, afterList } = useWidget();
   // A restored scroll position needs the rows rendered before.
   const [startsShort] = useState(() => !memory?.read());
   const events = useStore(store.$eventsInView);
@@ -200,6 +200,7 @@ export const ListPane = ({
       )}
       {body()}
       {!isEmpty && loading.state !== 'failed' && searchPart && <searchPart.ShowLater />}
+      {!isLoading && afterList?.()}
     </div>
   );
 };

@@ -1,0 +1,81 @@
+import type { CivilDate } from '../../contract/events/civil-date.ts';
+import { eventsByCity } from '../../contract/endpoints/views.ts';
+import type { City, CityEventCount } from '../../contract/places/city.ts';
+import { emptyViewQuery, toEntries, toQueryTexts } from '../../contract/views/view-query.ts';
+import { neighbourBounds, neighboursOf } from '../../domain/geo/neighbours.ts';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
+import { defaultPeriodDays } from '../../domain/time/period.ts';
+import { countedEvents, monthName } from '../../widget/index.ts';
+import { serverAddress } from '../shell/server-address.ts';
+import { useAnswer } from '../shell/use-answer.ts';
+
+export interface TownWaysProps {
+  /** Town of the page. */
+  town: City;
+  /** Towns around it that have events in the coming days; null: not known, so they are asked for. */
+  neighbours: CityEventCount[] | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Number of months that are offered. */
+const monthCount = 4;
+
+const firstOfNext = (month: CivilDate): CivilDate =>
+  `${addDays(`${month.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+/** Months after the days that are listed at first; of the first one what is left of it. */
+const monthsAfter = (today: CivilDate): { start: CivilDate; end: CivilDate }[] => {
+  const months = [];
+  let start = addDays(today, defaultPeriodDays + 1);
+  while (months.length < monthCount) {
+    const next = firstOfNext(start);
+    months.push({ start, end: addDays(next, -1) });
+    start = next;
+  }
+  return months;
+};
+
+const queryOf = (period: { start: CivilDate; end: CivilDate }): string =>
+  new URLSearchParams(toEntries({ ...emptyViewQuery, period })).toString();
+
+/** `prosinec`, `leden 2027`: with the year where it is another one. */
+const monthInWords = (month: CivilDate, today: CivilDate): string =>
+  month.slice(0, 4) === today.slice(0, 4)
+    ? monthName(month)
+    : `${monthName(month)} ${month.slice(0, 4)}`;
+
+/** Below the list of a town: what is on around it, and later. Rendered in the map, outside the router. */
+export const TownWays = ({ town, neighbours, now }: TownWaysProps) => {
+  const today = civilDateAt(now);
+  const server = serverAddress();
+  const query = { bounds: neighbourBounds(town), fromKudyZNudy: true };
+  const [towns] = useAnswer(eventsByCity, toQueryTexts(query), neighbours);
+  const around = towns.state === 'ready' ? neighboursOf(town, towns.answer) : [];
+  return (
+    <nav className="town-ways" aria-label="Okolí a další měsíce">
+      {around.length > 0 && (
+        <>
+          <h2>Akce v&nbsp;okolí</h2>
+          <ul>
+            {around.map(({ city: { slug, title }, count }) => (
+              <li key={slug}>
+                <a href={`${server}/${slug}`}>{title}</a> {countedEvents(count)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>Další měsíce</h2>
+      <ul>
+        {monthsAfter(today).map((month) => (
+          <li key={month.start}>
+            <a href={`${server}/${town.slug}?${queryOf(month)}`}>
+              {monthInWords(month.start, today)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
