@@ -32,7 +32,7 @@ const weekOf = (today: CivilDate, after: number) => {
 export const MapWays = ({ path, now }: Pick<MapIndexProps, 'path' | 'now'>) => {
   const today = civilDateAt(now);
   return (
-    <nav className="map-index" aria-label="Dny a kategorie">
+    <nav className="map-index" aria-label={'Dny a\u00a0kategorie'}>
       <p>Mapa a&nbsp;filtry potřebují JavaScript. Bez něj vedou dál odkazy.</p>
       <ul>
         <li>

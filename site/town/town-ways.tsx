@@ -53,7 +53,7 @@ export const TownWays = ({ town, neighbours, now }: TownWaysProps) => {
   const [towns] = useAnswer(eventsByCity, toQueryTexts(query), neighbours);
   const around = towns.state === 'ready' ? neighboursOf(town, towns.answer) : [];
   return (
-    <nav className="town-ways" aria-label="Okolí a další měsíce">
+    <nav className="town-ways" aria-label={'Okolí a\u00a0další měsíce'}>
       {around.length > 0 && (
         <>
           <h2>Akce v&nbsp;okolí</h2>
