@@ -156,11 +156,12 @@ export const EventCard = ({
       onFocus={() => onLift?.(event.place.id)}
       onBlur={() => onLift?.(null)}
     >
-      {aside && <LiveText className="event-card-hours event-card-when">{aside}</LiveText>}
+      {/* Spaces between words for readers without styles. */}
+      {aside && <LiveText className="event-card-hours event-card-when">{aside}</LiveText>}{' '}
       {!isTimetable && !isPictured && <DateBlock item={item} />}
       {event.image ? <Thumbnail {...event.image} drawing={drawing} /> : drawing}
       <span className="event-card-text">
-        <LiveText className="event-card-title">{typeset(event.title)}</LiveText>
+        <LiveText className="event-card-title">{typeset(event.title)}</LiveText>{' '}
         <span className="event-card-facts">
           <span className="event-card-where">
             {when && <LiveText className="event-card-when">{when}</LiveText>}{' '}
@@ -170,7 +171,7 @@ export const EventCard = ({
             <span className="event-card-category">
               {(!drawing || event.image) && <CategoryIcon slug={category} size={18} />}{' '}
               <LiveText>{categories.map((slug) => categoryOf(slug).title).join(', ')}</LiveText>
-            </span>
+            </span>{' '}
             {event.priceRange && (
               <LiveText
                 className={
