@@ -73,20 +73,20 @@ export const Programme: Story = {
       [
         'pátek 20. listopadu · dnes',
         'do neděle 10. 1. 2027',
-        'Výstava fotografiíVýstavy · zdarma',
+        'Výstava fotografií Výstavy · zdarma',
         '19:00–21:30',
-        'Kapela Podzimní vítr a hostéKoncerty',
+        'Kapela Podzimní vítr a hosté Koncerty',
       ],
       [
         'sobota 21. listopadu',
         '17:00–19:00',
-        'Beseda s cestovatelkou Janou DlouhouPřednášky a besedyzrušeno',
+        'Beseda s cestovatelkou Janou Dlouhou Přednášky a besedyzrušeno',
         '19:00',
-        'Swing v kavárněKoncerty · 150–250 Kčzrušeno',
+        'Swing v kavárně Koncerty · 150–250 Kčzrušeno',
         '20:00–03:00',
-        'Hasičský bálPlesy a zábavy',
+        'Hasičský bál Plesy a zábavy',
       ],
-      ['sobota 28. listopadu', '19:00–22:00', 'Swing v kavárněKoncerty · 150–250 Kč'],
+      ['sobota 28. listopadu', '19:00–22:00', 'Swing v kavárně Koncerty · 150–250 Kč'],
     ]);
     await expect(canvas.getByRole('link', { name: 'Hasičský bál' })).toHaveAttribute(
       'href',
