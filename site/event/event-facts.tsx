@@ -6,14 +6,8 @@ import { isLinkAddress } from '../../domain/text/markup.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from '../components/contact-text.tsx';
+import { shortAddress } from '../components/short-address.ts';
 import './event-facts.css';
-
-/** Short form of an address: without protocol, `www.`, query, hash and trailing slash. */
-const readable = (url: string): string =>
-  url
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '');
 
 /** Price in the organiser's words; nothing if it is not known. */
 export const EventPrice = ({ event: { price, priceRange } }: { event: EventDetail }) =>
@@ -60,7 +54,7 @@ export const EventFacts = ({
           <dt>Více informací</dt>
           <dd>
             {isLinkAddress(url) ? (
-              <OutsideLink href={url}>{readable(url)}</OutsideLink>
+              <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
             ) : (
               escapeBidiControls(url)
             )}
