@@ -15,6 +15,7 @@ import type {
   MergeQuerySchema,
   PlaceCityInputSchema,
   PlaceQuerySchema,
+  PlaceWebInputSchema,
   RenameInputSchema,
   RepositionInputSchema,
   UnmergeInputSchema,
@@ -109,5 +110,13 @@ export const changePlaceCity = endpoint({
   path: '/api/edit-place/city/',
   role: 'user',
   input: inputOf<typeof PlaceCityInputSchema>(),
+  answer: EditablePlaceSchema,
+});
+
+export const changePlaceWeb = endpoint({
+  method: 'POST',
+  path: '/api/edit-place/web/',
+  role: 'user',
+  input: inputOf<typeof PlaceWebInputSchema>(),
   answer: EditablePlaceSchema,
 });

@@ -40,7 +40,8 @@ const markupLink = /\[[^[\]\n]+\]\([^()\s]+\)/g;
 const hasHiddenLink = (text: string): boolean =>
   (text.match(markupLink) ?? []).some(hasBidiControls);
 
-const address = v.pipe(
+/** Optional address on the web, by http or https; empty becomes null. */
+export const optionalAddress = v.pipe(
   v.nullable(
     v.pipe(
       v.string(),
@@ -59,7 +60,11 @@ const address = v.pipe(
 );
 
 /** Fields of an event that the profile of its organiser fills in. */
-export const organizerFields = { url: address, organizer: optionalLine, contact: optionalLine };
+export const organizerFields = {
+  url: optionalAddress,
+  organizer: optionalLine,
+  contact: optionalLine,
+};
 
 /** Whether no item of a list is there twice. */
 export const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.length;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from './bounds.ts';
+import { optionalAddress } from '../organizers/event-fields.ts';
 import { CitySlugSchema, placeMissing, PlaceTitleSchema } from '../organizers/event-input.ts';
 import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from '../organizers/own-event.ts';
@@ -17,6 +18,8 @@ export const mergeUndoDays = 30;
 export const EditablePlaceSchema = v.object({
   ...PlaceReferenceSchema.entries,
   street: v.nullable(v.string()),
+  /** Address of its own site; null for none. */
+  web: v.nullable(v.string()),
   /** Only the municipality is known; the point is its centre. */
   approximate: v.boolean(),
   /** What the municipality is known from: the point of the place, its source, or a person's choice. */
@@ -130,6 +133,12 @@ export const PlaceChangeSchema = v.intersect([
     }),
     /** Titles of municipalities. */
     v.object({ kind: v.literal('city'), from: v.string(), to: v.string() }),
+    /** Null for no address. */
+    v.object({
+      kind: v.literal('web'),
+      from: v.nullable(v.string()),
+      to: v.nullable(v.string()),
+    }),
     v.object({
       /** `other` was merged into this place, with `events` events. */
       kind: v.literal('merged'),
@@ -225,3 +234,7 @@ export const PlaceCityInputSchema = v.strictObject({
   city: v.nullable(CitySlugSchema),
 });
 export type PlaceCityInput = v.InferOutput<typeof PlaceCityInputSchema>;
+
+/** Changes the address of the place's own site; null for none. */
+export const PlaceWebInputSchema = v.strictObject({ place: id, version, web: optionalAddress });
+export type PlaceWebInput = v.InferOutput<typeof PlaceWebInputSchema>;

@@ -11,6 +11,8 @@ export const PlaceProgrammeSchema = v.object({
   slug: v.string(),
   place: PlaceReferenceSchema,
   street: v.nullable(v.string()),
+  /** Address of the place's own site; null for none. */
+  web: v.nullable(v.string()),
   /** District of its municipality. */
   district: v.string(),
   /**

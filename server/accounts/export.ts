@@ -69,7 +69,7 @@ export const createExport =
       .executeTakeFirst();
     const places = await db
       .selectFrom('place')
-      .select(['title', 'street', 'lat', 'lng'])
+      .select(['title', 'street', 'lat', 'lng', 'web'])
       .where('owner_id', '=', account.id)
       .where('merged_into', 'is', null)
       .orderBy('id')

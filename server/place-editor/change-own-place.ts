@@ -2,6 +2,7 @@ import { placeTaken } from '../../contract/organizers/event-input.ts';
 import type {
   EditablePlace,
   PlaceCityInput,
+  PlaceWebInput,
   RenameInput,
   RepositionInput,
 } from '../../contract/places/place-editor.ts';
@@ -38,9 +39,14 @@ interface PlaceEdit {
   columns: Partial<PlaceRow>;
   /** Entry of the history; null for none. */
   action: PlaceAction | null;
+  /** Whether events of the place contain what changes. */
+  isInEvents: boolean;
 }
 
-/** Changes of a place, which also update its events. A change to the same value writes nothing. */
+/**
+ * Changes of a place, which also update its events if they contain what changes. A change to the same
+ * value writes nothing.
+ */
 export const createOwnPlaceChanges = (
   storage: Storage,
   gazetteer: Gazetteer,
@@ -67,7 +73,7 @@ export const createOwnPlaceChanges = (
           .returningAll()
           .executeTakeFirstOrThrow();
         if (edit.action) await writeAction(writer, place.id, actorOf(visitor), now, edit.action);
-        await rewriteEvents({ writer, gazetteer, revision, now }, changed);
+        if (edit.isInEvents) await rewriteEvents({ writer, gazetteer, revision, now }, changed);
       }
       const [editable] = await toEditablePlaces(writer, gazetteer, [changed], now);
       return { result: editable as EditablePlace, unchanged: !edit };
@@ -89,6 +95,7 @@ export const createOwnPlaceChanges = (
         return Promise.resolve({
           columns: { title, folded, words: toWords({ folded, other_names }) },
           action: { kind: 'renamed', from, to: title },
+          isInEvents: true,
         });
       }),
 
@@ -117,6 +124,7 @@ export const createOwnPlaceChanges = (
             approximate: 0,
           },
           action: { kind: 'repositioned', from: { lat, lng }, to },
+          isInEvents: true,
         };
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? refuse(placeTaken) : error;
@@ -134,7 +142,18 @@ export const createOwnPlaceChanges = (
         return Promise.resolve({
           columns: { city_id: city.id, city_from: cityFrom },
           action: isSame ? null : { kind: 'city', from, to: city.title },
+          isInEvents: true,
         });
+      }),
+
+    changeWeb: (visitor: Visitor, form: PlaceWebInput): Promise<EditablePlace> =>
+      change(visitor, form, ({ web: from }) => {
+        const { web: to } = form;
+        return Promise.resolve(
+          to === from
+            ? null
+            : { columns: { web: to }, action: { kind: 'web', from, to }, isInEvents: false },
+        );
       }),
   };
 };

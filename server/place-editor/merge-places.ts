@@ -30,6 +30,7 @@ import {
 } from './own-places.ts';
 import { expectVersion } from '../organizers/own-rows.ts';
 import { isMergeSettled, writeAction } from './place-history.ts';
+import { takesWeb, takeWebBack } from './taken-web.ts';
 import { moveEvents } from '../events/rewrite-events.ts';
 
 const refuse = (field: string, sentence: string, place: ApiError['place'] = null): ApiError =>
@@ -48,12 +49,12 @@ const readPair = async (
   return [from, to];
 };
 
-/** Sets or clears `merged_into` of a place; without columns only increments its version. */
+/** Changes columns of a place; without any only increments its version. */
 const change = (
   writer: Writer,
   { id, version }: PlaceRow,
   revision: number,
-  columns: Partial<Pick<PlaceRow, 'merged_into'>> = {},
+  columns: Partial<Pick<PlaceRow, 'merged_into' | 'web'>> = {},
 ): Promise<PlaceRow> =>
   writer
     .updateTable('place')
@@ -121,6 +122,7 @@ export const createMerging = (
         const [source, target] = await readPair(writer, form, visitor);
         expectVersion(source, form.source_version);
         expectVersion(target, form.target_version);
+        const isWebTaken = takesWeb(source, target);
         const { id: merge } = await writer
           .insertInto('place_merge')
           .values({
@@ -129,6 +131,7 @@ export const createMerging = (
             actor_id: actorOf(visitor),
             at: now,
             undone_at: null,
+            took_web: isWebTaken ? 1 : 0,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -143,7 +146,7 @@ export const createMerging = (
           )
           .execute();
         await change(writer, source, revision, { merged_into: target.id });
-        await change(writer, target, revision);
+        await change(writer, target, revision, isWebTaken ? { web: source.web } : {});
         const events = await moveEvents({ writer, gazetteer, revision, now }, source, target);
         const place = await renewOtherNames(writer, target, revision);
         // In the history of both places: the source keeps its own when restored.
@@ -156,6 +159,12 @@ export const createMerging = (
             other: { id: other.id, title: other.title },
             events,
             merge,
+          });
+        if (isWebTaken)
+          await writeAction(writer, target.id, actorOf(visitor), now, {
+            kind: 'web',
+            from: null,
+            to: source.web,
           });
         const [editable] = await toEditablePlaces(writer, gazetteer, [place], now);
         return { result: { place: editable as Merged['place'], merge, events } };
@@ -182,6 +191,8 @@ export const createMerging = (
             throw isUniqueViolation(error) ? refuse('merge', placeTaken) : error;
           },
         );
+        const work = { writer, revision, actorId: actorOf(visitor), now };
+        await takeWebBack(work, merge, source.web);
         const updatedTarget = await change(writer, target, revision);
         const events = await moveEvents(
           { writer, gazetteer, revision, now },

@@ -123,6 +123,7 @@ export const toEditablePlaces = async (
       lat: row.lat,
       lng: row.lng,
       street: row.street,
+      web: row.web,
       city: { slug: city?.slug ?? '', title: city?.title ?? '' },
       approximate: row.approximate === 1,
       // Rows of before are judged at the start.

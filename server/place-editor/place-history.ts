@@ -23,6 +23,11 @@ const PlaceActionSchema = v.variant('kind', [
   v.object({ kind: v.literal('renamed'), from: v.string(), to: v.string() }),
   v.object({ kind: v.literal('repositioned'), from: LatLngSchema, to: LatLngSchema }),
   v.object({ kind: v.literal('city'), from: v.string(), to: v.string() }),
+  v.object({
+    kind: v.literal('web'),
+    from: v.nullable(v.string()),
+    to: v.nullable(v.string()),
+  }),
   v.object({ kind: v.literal('merged'), ...mergedEntries }),
   v.object({ kind: v.literal('merged-into'), ...mergedEntries }),
   v.object({ kind: v.literal('unmerged'), ...movedEntries }),

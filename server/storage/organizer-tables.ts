@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { PlaceChange } from '../../contract/places/place-editor.ts';
 
 /** Former address of an event. */
 export interface EventSlugTable {
@@ -39,7 +40,7 @@ export interface PlaceChangeTable {
   /** Null: the operator, or a deleted account. */
   actor_id: number | null;
   at: number;
-  kind: 'renamed' | 'repositioned' | 'city' | 'merged' | 'merged-into' | 'unmerged' | 'restored';
+  kind: PlaceChange['kind'];
   /** JSON: the state before and after. */
   detail: string;
 }
@@ -52,6 +53,8 @@ export interface PlaceMergeTable {
   actor_id: number | null;
   at: number;
   undone_at: number | null;
+  /** 1 when the target got the web address of the source. */
+  took_web: Generated<number>;
 }
 
 /** Events moved by a merge; undoing the merge moves them back. */

@@ -123,6 +123,8 @@ export interface PlaceTable {
   title: string;
   folded: string;
   street: string | null;
+  /** Address of its own site, by http or https. */
+  web: string | null;
   lat: number;
   lng: number;
   lat_e4: number;

@@ -26,7 +26,7 @@ export const toProgrammeFilter = (
 /** A place that was not merged, with what is coming there at `now` (epoch ms), from memory. */
 export const readPlaceProgramme = (
   { catalogue, gazetteer }: { catalogue: Pick<Catalogue, 'matchAt'>; gazetteer: Gazetteer },
-  { id, title, lat, lng, street, city_id }: PlaceRow,
+  { id, title, lat, lng, street, web, city_id }: PlaceRow,
   { now, withKudyZNudy }: { now: number; withKudyZNudy: boolean },
 ): PlaceProgramme => {
   const city = gazetteer.byId(city_id);
@@ -42,6 +42,7 @@ export const readPlaceProgramme = (
       city: { slug: city.slug, title: city.title, locative: city.locative ?? null },
     },
     street,
+    web,
     district: city.district,
     ...findProgramme(matches, now, maxProgrammeTimes),
   };

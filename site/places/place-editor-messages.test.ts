@@ -11,6 +11,7 @@ import {
   scoreLabel,
   eventsToMoveText,
   distinctAddressOf,
+  mergedWebText,
   withEvents,
 } from './place-editor-messages.ts';
 
@@ -61,6 +62,16 @@ describe('texts of the place editor', () => {
     ]);
   });
 
+  it.each([
+    [null, null, null],
+    [null, 'https://hala.cz', null],
+    ['https://kd.cz', 'https://kd.cz', null],
+    ['https://www.kd.cz/', null, 'Web kd.cz zůstane zachovaný.'],
+    ['https://kd.cz', 'https://hala.cz', 'Web kd.cz se nezachová, zůstane hala.cz.'],
+  ])('say what becomes of the web addresses %s and %s in a merge', (source, target, words) => {
+    expect(mergedWebText({ web: source }, { web: target })).toBe(words);
+  });
+
   it('distinguish places of the same name by street or point', () => {
     const place = makeEditablePlace(1, {
       lat: 49.71484,
@@ -90,6 +101,18 @@ describe('texts of the place editor', () => {
         to: { lat: 49.751, lng: 16.46 },
       },
       '12. 11. 2026 v 23:30: posunuto o 111 m, z 49,7500 s. š., 16,4600 v. d. na 49,7510 s. š., 16,4600 v. d.',
+    ],
+    [
+      { id: 1, at, actor: null, kind: 'web', from: null, to: 'https://kd.cz' },
+      '12. 11. 2026 v 23:30: doplněn web https://kd.cz',
+    ],
+    [
+      { id: 1, at, actor: null, kind: 'web', from: 'https://kd.cz', to: 'https://www.kd.cz' },
+      '12. 11. 2026 v 23:30: web změněn z https://kd.cz na https://www.kd.cz',
+    ],
+    [
+      { id: 1, at, actor: null, kind: 'web', from: 'https://kd.cz', to: null },
+      '12. 11. 2026 v 23:30: odebrán web https://kd.cz',
     ],
     [
       { id: 1, at, actor: 'Jana Malá', kind: 'merged', other, events: 5, merge: 3 },

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/places/place-editor.ts';
 import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
+import { shortAddress } from '../components/short-address.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';
 import { unreachableSentence } from '../account/session/error-message.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
@@ -85,6 +86,18 @@ export const eventsToMoveText = (count: number): string => {
   return `${isFew ? 'Přesunou' : 'Přesune'} se ${countedEvents(count)}:`;
 };
 
+/** What a merge does with the addresses of the two places; null for nothing to say. */
+export const mergedWebText = (
+  source: Pick<EditablePlace, 'web'>,
+  target: Pick<EditablePlace, 'web'>,
+): string | null => {
+  if (source.web === null || source.web === target.web) return null;
+  const web = shortAddress(source.web);
+  return target.web === null
+    ? `Web ${web} zůstane zachovaný.`
+    : `Web ${web} se nezachová, zůstane ${shortAddress(target.web)}.`;
+};
+
 const numbers = new Intl.NumberFormat('cs', { maximumFractionDigits: 1 });
 
 /** `14 m`, `1,2 km`. */
@@ -119,6 +132,11 @@ const changeText = (change: PlaceChange): string => {
     }
     case 'city':
       return `přeřazeno z${nbsp}obce ${change.from} do${nbsp}obce ${change.to}`;
+    case 'web':
+      if (change.from === null) return `doplněn web ${change.to}`;
+      return change.to === null
+        ? `odebrán web ${change.from}`
+        : `web změněn z${nbsp}${change.from} na${nbsp}${change.to}`;
     case 'merged':
       return `sloučeno s${nbsp}místem ${quoted(change.other.title)}, ${movedEventsText(change.events, ' sem')}`;
     case 'merged-into':

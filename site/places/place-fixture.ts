@@ -11,6 +11,7 @@ export const makeEditablePlace = (
   lng: 16.46,
   city: { slug: 'svitavy', title: 'Svitavy' },
   street: null,
+  web: null,
   approximate: false,
   city_from: 'outline',
   events: 0,

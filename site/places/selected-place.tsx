@@ -6,6 +6,7 @@ import { delayByTimer } from '../shell/delay.ts';
 import { CityForm } from './change/city-form.tsx';
 import { RenameForm } from './change/rename-form.tsx';
 import { RepositionForm } from './change/reposition-form.tsx';
+import { WebForm } from './change/web-form.tsx';
 import { MergeWith } from './merge/merge-with.tsx';
 import { Panel } from './panel.tsx';
 import type { PlaceEditorStore } from './place-editor-store.ts';
@@ -67,6 +68,7 @@ export const SelectedPlace = ({ editor, place, back, onUnmerge }: SelectedPlaceP
         isLast={last === 'city'}
         onOpen={editor.openTarget}
       />
+      <WebForm store={store.web} place={place} isLast={last === 'web'} onOpen={editor.openTarget} />
       <MergeWith
         store={store.mergeWith}
         place={place}

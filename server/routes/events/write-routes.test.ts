@@ -79,6 +79,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   renamePlace: { place: 1, version: 1, title: 'Střelnice' },
   repositionPlace: { place: 1, version: 1, latitude: 49.75, longitude: 16.47 },
   changePlaceCity: { place: 1, version: 1, city: null },
+  changePlaceWeb: { place: 1, version: 1, web: null },
   ownPlugins: undefined,
   createPlugin: emptyPlugin,
   updatePlugin: { version: 1, ...emptyPlugin },

@@ -6,6 +6,7 @@ import {
   MergeQuerySchema,
   PlaceCityInputSchema,
   PlaceQuerySchema,
+  PlaceWebInputSchema,
   RenameInputSchema,
   RepositionInputSchema,
   UnmergeInputSchema,
@@ -116,6 +117,13 @@ export const createPlaceEditorRows = (
       description: 'Bez obce (null) do té, ve které leží jeho bod.',
       input: PlaceCityInputSchema,
       handle: (form, visitor) => runWrite(visitor, () => changes.changeCity(visitor, form)),
+    }),
+    personalRow(placeEditorEndpoints.changePlaceWeb, {
+      tag: 'ownPlaces',
+      summary: 'Změní webovou adresu místa',
+      description: 'Bez adresy (null) místo žádnou nemá.',
+      input: PlaceWebInputSchema,
+      handle: (form, visitor) => runWrite(visitor, () => changes.changeWeb(visitor, form)),
     }),
   ];
 };

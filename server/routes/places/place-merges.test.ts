@@ -26,7 +26,8 @@ describeRules('merges of places', (engine) => {
   let petr = '';
   let admin = '';
   const calls = createPlaceCalls(() => test);
-  const { call, create, detail, history, merge, onMap, places, preview, unmerge } = calls;
+  const { call, changeWeb, create, detail, history, merge, onMap, places, preview, unmerge } =
+    calls;
   const { rename, reposition, readEvent, refusalOf, tryMerge, tryPreview, tryUnmerge } = calls;
   const fieldsOf = (answer: Parameters<typeof refusalOf>[0]) => refusalOf(answer).fields;
   const placeOf = async (slug: string) => (await detail(slug)).place.title;
@@ -409,16 +410,26 @@ describeRules('merges of places', (engine) => {
     const leaving = await calls.enter('odejde@example.cz');
     const { slug } = await create('První', newPlace('Střelnice'), leaving);
     await create('Druhá', newPlace('Hala', 49.7575), leaving);
+    await changeWeb(await place('Střelnice'), 'strelnice.cz', leaving);
     const done = await merge(await place('Střelnice'), await place('Hala'), leaving);
     const { json } = await call('GET', 'export/', { token: leaving });
-    expect(json).toMatchObject({ place_changes: [{ kind: 'merged', place: 'Hala' }] });
-    expect(json).toMatchObject({ places: [{ title: 'Hala' }] });
+    expect(json).toMatchObject({
+      place_changes: [
+        { kind: 'web', place: 'Střelnice' },
+        { kind: 'merged', place: 'Hala' },
+        { kind: 'web', place: 'Hala' },
+      ],
+      places: [{ title: 'Hala', web: 'https://strelnice.cz' }],
+    });
     expect(JSON.stringify(json)).not.toMatch(/hash|token/);
     const visitor = await createAccountServices(test.context).sessions.find(leaving);
     if (!visitor) throw new Error('nobody is in');
     await createAccountServices(test.context).deleteAccount(visitor, 'hand-over');
     await test.refresh();
-    expect(await history(done.place.id, admin)).toMatchObject([{ kind: 'merged', actor: null }]);
+    expect(await history(done.place.id, admin)).toMatchObject([
+      { kind: 'web', actor: null },
+      { kind: 'merged', actor: null },
+    ]);
     await unmerge(done.merge, admin);
     expect(await placeOf(slug)).toBe('Střelnice');
   });

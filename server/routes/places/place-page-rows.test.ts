@@ -68,6 +68,7 @@ describeRules('a place by the API', (engine) => {
       slug: `${id}-namesti-miru`,
       place: { id, title: 'Náměstí Míru', lat: 49.7561, lng: 16.4685 },
       street: null,
+      web: null,
       district: 'Svitavy',
       later: 0,
     });

@@ -85,6 +85,7 @@ describeRules('own places', (engine) => {
           lat: 49.7571,
           lng: 16.4701,
           street: null,
+          web: null,
           city: { slug: 'svitavy', title: 'Svitavy' },
           approximate: false,
           city_from: 'outline',

@@ -9,12 +9,14 @@ const savedMessages: Record<PlaceProperty, string> = {
   title: 'Název je uložený.',
   point: 'Poloha je uložená.',
   city: 'Obec je uložená.',
+  web: 'Změna webu je uložená.',
 };
 
 const unchangedMessages: Record<PlaceProperty, string> = {
   title: 'Název je stejný jako předtím.',
   point: 'Poloha je stejná jako předtím.',
   city: 'Obec je stejná jako předtím.',
+  web: 'Web je stejný jako předtím.',
 };
 
 /** Outcome of the last save of a property; null for one that is shown elsewhere. */
@@ -36,11 +38,13 @@ export const propertyTitles: Record<PlaceProperty, string> = {
   title: 'název',
   point: 'poloha',
   city: 'obec',
+  web: 'web',
 };
 
 /** Value of a property as stored. */
 export const propertyText = (place: EditablePlace, property: PlaceProperty): string => {
   if (property === 'point') return pointLabel(place);
+  if (property === 'web') return place.web ?? 'žádný web';
   return property === 'city' ? place.city.title : place.title;
 };
 

@@ -19,7 +19,7 @@ export interface PlaceFormEnvironment {
 }
 
 /** Property of a place with a form of its own. */
-export type PlaceProperty = 'title' | 'point' | 'city';
+export type PlaceProperty = 'title' | 'point' | 'city' | 'web';
 
 /** State of the last save of a property. */
 export type PlaceSaveState<Draft = unknown> = SaveState<Draft, EditablePlace, PlaceProperty>;

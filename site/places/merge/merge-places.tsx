@@ -10,6 +10,7 @@ import { Panel } from '../panel.tsx';
 import type { PlaceEditorStore } from '../place-editor-store.ts';
 import {
   distanceApartLabel,
+  mergedWebText,
   mergeLetters,
   placeFailures,
   distanceLabel,
@@ -49,6 +50,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
     [preview?.source, preview?.target].find((loaded) => loaded?.id === place.id) ?? place;
   const both = [latest(one), latest(other)] as const;
   const [target, source] = targetId === one.id ? both : ([both[1], both[0]] as const);
+  const webText = mergedWebText(source, target);
   const retryButton = (
     <button type="button" className="action action-quiet" onClick={() => void store.load()}>
       {isConflict ? 'Načíst znovu' : 'Zkusit znovu'}
@@ -85,6 +87,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
         {preview && preview.metres <= maxPlausibleMetres && (
           <LiveText>{` Jsou ${distanceApartLabel(preview.metres)}.`}</LiveText>
         )}
+        {webText && <LiveText>{` ${webText}`}</LiveText>}
       </p>
       {previewState.state === 'loading' && <p role="status">Zjišťuji, co se přesune…</p>}
       {previewState.state === 'failed' && (

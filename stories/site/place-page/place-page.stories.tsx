@@ -164,6 +164,7 @@ export const AtAnEarlierAddress: Story = {
 const inDocument: PlaceProgramme = {
   slug: '1-fabrika',
   ...here,
+  web: null,
   district: 'Svitavy',
   events: [concert],
   later: 0,

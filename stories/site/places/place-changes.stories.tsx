@@ -69,6 +69,31 @@ export const ChangesTown: Story = {
   },
 };
 
+/** The address of the place's own site: checked, completed, and taken back. */
+export const ChangesWeb: Story = {
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'KD Svitavy');
+    const field = inside.getByRole('textbox', { name: 'Web místa (nepovinné)' });
+    await expect(field).toHaveAccessibleDescription(/Vlastní stránky místa\./);
+    await userEvent.type(field, 'naše stránky');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit web' }));
+    await expect(await inside.findByText(/^Zadejte webovou adresu/)).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'www.kdsvitavy.cz{Enter}');
+    await expect(await inside.findByText('Změna webu je uložená.')).toBeVisible();
+    await expect(field).toHaveValue('https://www.kdsvitavy.cz');
+    await expect(
+      await inside.findByText(/: doplněn web https:\/\/www\.kdsvitavy\.cz$/),
+    ).toBeVisible();
+    await userEvent.click(await inside.findByRole('button', { name: 'Web zase odebrat' }));
+    await expect(
+      await inside.findByText(/: odebrán web https:\/\/www\.kdsvitavy\.cz$/),
+    ).toBeVisible();
+    await expect(field).toHaveValue('');
+  },
+};
+
 /** Concurrent change of the name: the user decides which one stays. */
 export const Conflict: Story = {
   async play(context) {

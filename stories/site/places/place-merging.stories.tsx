@@ -4,7 +4,13 @@ import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.
 import { onSite } from '../../support/on-site.tsx';
 import { namesIn, open, placeEditor, ready } from '../../support/place-editor-steps.ts';
 import { jana } from '../../support/people.ts';
-import { fabrika, kdSvitavy, kulturniDum } from '../../support/place-data.ts';
+import {
+  fabrika,
+  kdSvitavy,
+  kulturniDum,
+  placeEditorCalls,
+  placesOf,
+} from '../../support/place-data.ts';
 import { serverOf } from '../../support/story-server.ts';
 
 const meta: Meta<typeof LazyPlaceEditorPage> = {
@@ -95,6 +101,47 @@ export const MergeFromPlace: Story = {
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
     const { version } = await server.call(jana.email, 'editablePlace', { place: fabrika });
     await expect(version).toBe(1);
+  },
+};
+
+/** The web address of the place that stays is kept; without one it gets that of the other. */
+export const MergeOfWebs: Story = {
+  parameters: {
+    server: placesOf([
+      ...placeEditorCalls,
+      {
+        as: jana.email,
+        call: 'changePlaceWeb',
+        body: { place: kdSvitavy, version: 1, web: 'https://www.kdsvitavy.cz/' },
+      },
+    ]),
+  },
+  async play(context) {
+    const { canvasElement } = context;
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    await userEvent.click(
+      await inside.findByRole('button', { name: /Sloučit… KD Svitavy a\sKulturní dům/ }),
+    );
+    await inside.findByText(/Přesunou se 3\sakce/);
+    await expect(inside.getByText(/^Zůstane /)).toHaveTextContent(
+      /Zůstane B: Kulturní dům.* Web kdsvitavy\.cz zůstane zachovaný\.$/,
+    );
+    await userEvent.click(await inside.findByRole('radio', { name: /^A\s?KD Svitavy/ }));
+    await inside.findByText(/Přesune se 5\sakcí/);
+    await expect(inside.getByText(/^Zůstane /)).not.toHaveTextContent('Web');
+    await userEvent.click(await inside.findByRole('radio', { name: /^B\s?Kulturní dům/ }));
+    await inside.findByText(/Přesunou se 3\sakce/);
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
+    await inside.findByText(/^Sloučeno do/);
+    const web = () =>
+      serverOf(context)
+        .call(jana.email, 'editablePlace', { place: kulturniDum })
+        .then((place) => place.web);
+    await expect(await web()).toBe('https://www.kdsvitavy.cz/');
+    await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
+    await inside.findByText(/Vzato zpět\./);
+    await expect(await web()).toBeNull();
   },
 };
 

@@ -174,6 +174,7 @@ export const inputsFor = ({
       ...point,
     },
     changePlaceCity: { place: place.id, version: place.version, city: 'policka' },
+    changePlaceWeb: { place: place.id, version: place.version, web: 'https://www.strelnice.cz' },
     ownPlugins: null,
     createPlugin: pluginForm,
     updatePlugin: { plugin: plugin.id, version: plugin.version, ...pluginForm },

@@ -57,6 +57,8 @@ export const createPlaceCalls = (app: () => TestApp) => {
     post('rename', { place: place.id, version: place.version, title }, as);
   const tryChangeCity = (place: EditablePlace, city: string | null, as: string) =>
     post('city', { place: place.id, version: place.version, city }, as);
+  const tryChangeWeb = (place: EditablePlace, web: string | null, as: string) =>
+    post('web', { place: place.id, version: place.version, web }, as);
   const tryReposition = (place: EditablePlace, to: [lat: number, lng: number], as: string) =>
     post(
       'reposition',
@@ -75,6 +77,7 @@ export const createPlaceCalls = (app: () => TestApp) => {
     tryRename,
     tryReposition,
     tryChangeCity,
+    tryChangeWeb,
     tryUnmerge: (merge: number, as: string) => post('unmerge', { merge }, as),
     tryHistory: (place: number, as: string) => get(`${place}/history/`, as),
     tryPreview: (source: number, target: number, as: string) =>
@@ -101,6 +104,8 @@ export const createPlaceCalls = (app: () => TestApp) => {
       parse(EditablePlaceSchema)(await tryReposition(place, to, as)),
     changeCity: async (place: EditablePlace, city: string | null, as: string) =>
       parse(EditablePlaceSchema)(await tryChangeCity(place, city, as)),
+    changeWeb: async (place: EditablePlace, web: string | null, as: string) =>
+      parse(EditablePlaceSchema)(await tryChangeWeb(place, web, as)),
 
     async create(
       title: string,
