@@ -27,7 +27,7 @@ export const nextOfEvents = ({ events }: Pick<PlaceProgramme, 'events'>): NextOf
 
 /** schema.org `Place` with its next events. */
 export const toStructuredPlace = (
-  { slug, place, street }: PlaceProgramme,
+  { slug, place, street, web }: PlaceProgramme,
   next: readonly NextOfEvent[],
   publicUrl: string,
 ): object => {
@@ -46,6 +46,7 @@ export const toStructuredPlace = (
     '@id': url,
     ...toStructuredLocation({ place, street, approximate: false }),
     url,
+    ...(web !== null && { sameAs: web }),
     ...(events.length > 0 && { event: events }),
   };
 };

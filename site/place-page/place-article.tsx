@@ -4,6 +4,8 @@ import type { PlaceProgramme } from '../../contract/places/place-programme.ts';
 import { titleWithCity } from '../../domain/text/place-title.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { districtInWords } from '../../widget/index.ts';
+import { OutsideLink } from '../components/outside-link.tsx';
+import { shortHost } from '../components/short-address.ts';
 import { PlaceWays } from '../event/place/place-ways.tsx';
 import { StaticPlaceMap } from '../event/place/static-place-map.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -21,7 +23,7 @@ export interface PlaceArticleProps {
 
 /** Title, address, map and programme of a place. */
 export const PlaceArticle = ({ programme, address, now }: PlaceArticleProps) => {
-  const { place, street, district } = programme;
+  const { place, street, web, district } = programme;
   const { id, title, city } = place;
   useTitle(titleWithCity(title, city.title));
   return (
@@ -35,6 +37,11 @@ export const PlaceArticle = ({ programme, address, now }: PlaceArticleProps) => 
           <Link to={`/${city.slug}`}>{city.title}</Link>
           {district !== '' && district !== city.title && `, ${districtInWords(district)}`}
         </address>
+        {web !== null && (
+          <p className="place-article-web">
+            Web místa: <OutsideLink href={web}>{shortHost(web)}</OutsideLink>
+          </p>
+        )}
       </header>
       <section className="place-article-side" aria-label="Kde">
         <StaticPlaceMap point={place} town={city.title} approximate={false} address={address} />

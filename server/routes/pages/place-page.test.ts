@@ -143,6 +143,27 @@ describeRules('page of a place', (engine) => {
     });
   });
 
+  it('links to the web of the place and names it in structured data', async () => {
+    const admin = await calls.enter('klub@example.cz', { administrator: true });
+    await calls.create('Beseda', newPlace('Klub', 49.775), admin);
+    const id = await idOf('Klub');
+    const before = await open(`${id}-klub`);
+    expect([before.structured, before.first?.place?.web]).toEqual([
+      expect.not.objectContaining({ sameAs: expect.anything() as unknown }),
+      null,
+    ]);
+    const web = 'https://www.klub.cz/?a="><script>&b=1';
+    await calls.changeWeb(await calls.one(id, admin), web, admin);
+    const page = await open(`${id}-klub`);
+    expect(page.structured).toMatchObject({
+      url: `https://akce.example/misto/${id}-klub`,
+      sameAs: web,
+    });
+    expect(page.first?.place?.web).toBe(web);
+    expect(page.body).not.toContain('><script>&');
+    expect(page.headers['etag']).not.toBe(before.headers['etag']);
+  });
+
   it('with samples alone is not indexed, and names its town once', async () => {
     const page = await open(`${await idOf(stage.title)}-zamecka-scena-litomysl`);
     expect([page.statusCode, page.robots]).toEqual([200, 'noindex']);

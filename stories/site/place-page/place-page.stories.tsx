@@ -181,6 +181,25 @@ export const FromTheDocument: Story = {
   },
 };
 
+const web = 'https://www.multifunkcnicentrumfabrikasvitavy.cz/program?m=11';
+/** A link to the place's own site, by its host. */
+export const OwnSite: Story = {
+  decorators: [
+    (Story) => (
+      <FirstAnswerProvider value={{ place: { ...inDocument, web } }}>{Story()}</FirstAnswerProvider>
+    ),
+  ],
+  globals: narrowest,
+  async play({ canvas, canvasElement }) {
+    const link = await canvas.findByRole('link', {
+      name: /^multifunkcnicentrumfabrikasvitavy\.cz \(v\snovém okně\)$/,
+    });
+    await expect(link).toHaveAttribute('href', web);
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener');
+    await expectToFit(canvasElement);
+  },
+};
+
 export const Loading: Story = {
   parameters: { server: { events, faults: { placeProgramme: 'hold' } }, minAxeChecks: 1 },
   async play({ canvas }) {
