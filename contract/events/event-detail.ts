@@ -57,6 +57,8 @@ export const EventDetailSchema = v.object({
   /** Name of the venue given by the organiser, when it differs from the title of the place. */
   venue: v.nullable(v.string()),
   approximate: v.boolean(),
+  /** Last part of the address of the page of its place; null for a place without one. */
+  placeSlug: v.optional(v.nullable(v.string()), null),
   district: v.string(),
 });
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventImage } from '../../contract/events/image.ts';
+import { toPlaceSlug } from '../../domain/places/place-slug.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventRow, Tables } from '../storage/tables.ts';
 import { isFirstImage, readImages, readImagesOf } from './read-images.ts';
@@ -48,6 +49,9 @@ const toRecord = (row: DetailRow, images: EventImage[], gazetteer: Gazetteer): W
     street: row.street,
     venue: row.venue,
     approximate: row.approximate === 1,
+    // Not by `venue`, the name that the event has for the place.
+    placeSlug:
+      row.approximate === 1 ? null : toPlaceSlug({ id: row.place_id, title: row.place_title }),
     district: gazetteer.byId(row.city_id)?.district ?? '',
   },
   cityId: row.city_id,

@@ -3,6 +3,7 @@ import type { DetailTime, EventDetail } from '../../contract/events/event-detail
 import type { PriceRange } from '../../contract/events/price-range.ts';
 import { previewOf } from '../../contract/events/image.ts';
 import { isFree } from '../../domain/events/free-price.ts';
+import { placePagePath } from '../../domain/places/place-slug.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { formerTime } from './former-time.ts';
@@ -34,12 +35,19 @@ const toPrice = (price: PriceRange | null, url: string): object => {
   return { isAccessibleForFree: isFree(price), offers: { ...offers, priceCurrency: 'CZK', url } };
 };
 
-/** `Place` of schema.org; without a point when only its municipality is known. */
-export const toStructuredLocation = ({
-  place,
-  street,
-  approximate,
-}: Pick<EventDetail, 'place' | 'street' | 'approximate'>): object => ({
+export const placeAddress = (publicUrl: string, slug: string): string =>
+  publicUrl + placePagePath + slug;
+
+/** `Place` of schema.org; without a point and a page when only its municipality is known. */
+export const toStructuredLocation = (
+  {
+    place,
+    street,
+    approximate,
+    placeSlug,
+  }: Pick<EventDetail, 'place' | 'street' | 'approximate' | 'placeSlug'>,
+  publicUrl: string,
+): object => ({
   '@type': 'Place',
   name: place.title,
   address: {
@@ -52,6 +60,7 @@ export const toStructuredLocation = ({
   ...(!approximate && {
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
   }),
+  ...(placeSlug !== null && { url: placeAddress(publicUrl, placeSlug) }),
 });
 
 const isAfter = (end: string, { start, precision }: EventTime): boolean =>
@@ -73,7 +82,7 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
   return {
     name: event.title,
     ...onTheSpot,
-    location: toStructuredLocation(event),
+    location: toStructuredLocation(event, publicUrl),
     ...(event.description && { description: toPlainLines(event.description) }),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
     ...toPrice(event.priceRange, event.url ?? url),

@@ -1,10 +1,10 @@
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import type { PlaceProgramme } from '../../contract/places/place-programme.ts';
-import { placePagePath } from '../../domain/places/place-slug.ts';
 import { categoryTypes } from './category-types.ts';
 import {
   detailAddress,
   onTheSpot,
+  placeAddress,
   toStructuredLocation,
   toStructuredTime,
   vocabulary,
@@ -31,7 +31,7 @@ export const toStructuredPlace = (
   next: readonly NextOfEvent[],
   publicUrl: string,
 ): object => {
-  const url = publicUrl + placePagePath + slug;
+  const url = placeAddress(publicUrl, slug);
   const events = next.slice(0, maxEventsOfPlace).map(({ event, time }) => ({
     '@type': categoryTypes[event.categories[0] ?? 'ostatni'],
     name: event.title,
@@ -44,8 +44,7 @@ export const toStructuredPlace = (
   return {
     '@context': vocabulary,
     '@id': url,
-    ...toStructuredLocation({ place, street, approximate: false }),
-    url,
+    ...toStructuredLocation({ place, street, approximate: false, placeSlug: slug }, publicUrl),
     ...(web !== null && { sameAs: web }),
     ...(events.length > 0 && { event: events }),
   };

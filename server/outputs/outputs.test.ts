@@ -186,8 +186,14 @@ describe(`outputs of ${100 * lists} random events are read back by other softwar
           startDate: string;
           eventStatus: string;
           previousStartDate?: string;
+          location: { url?: string };
         }[];
       };
+      expect(data['@graph'].map(({ location }) => location.url)).toEqual(
+        timesOf(events).map(([{ placeSlug }]) =>
+          placeSlug === null ? undefined : `https://akce.example/misto/${placeSlug}`,
+        ),
+      );
       expect(
         data['@graph'].map(({ name, startDate, eventStatus }) => [name, startDate, eventStatus]),
       ).toEqual(

@@ -67,6 +67,7 @@ const toPreview = (
     street: chosen ? chosen.street : place.street || null,
     venue: null,
     approximate: chosen === null && place.latitude === null,
+    placeSlug: null,
     district: town?.district ?? '',
     times: toEventTimes(draft.schedule),
   };

@@ -43,6 +43,7 @@ const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
   images: [],
   venue: null,
   approximate: false,
+  placeSlug: null,
   district: 'Svitavy',
   ...changes,
 });

@@ -50,6 +50,7 @@ const fair: ViewEvent = {
   street: 'náměstí Míru',
   venue: null,
   approximate: false,
+  placeSlug: null,
   district: 'Svitavy',
   cityId: 577_731,
   createdAt: Date.parse('2026-10-01T08:00Z'),

@@ -65,6 +65,7 @@ const concert: ViewEvent = {
   street: 'Wolkerova alej 92',
   venue: null,
   approximate: false,
+  placeSlug: null,
   district: 'Svitavy',
   cityId: 577_731,
   createdAt: Date.parse('2026-10-01T08:00Z'),

@@ -55,6 +55,7 @@ const detail: EventDetail = {
   street: null,
   venue: null,
   approximate: false,
+  placeSlug: '377-park-jana-palacha',
   district: 'Svitavy',
 };
 

@@ -16,6 +16,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   facets: 'Pro koho a do čeho se akce hodí.',
   venue: 'Název místa podle pořadatele, liší-li se.',
   street: 'Ulice a číslo.',
+  placeSlug: 'Poslední část adresy stránky místa; null, když ji místo nemá.',
   web: 'Adresa vlastních stránek místa; null, když není známa.',
   district: 'Okres.',
   locative: 'Název s předložkou, například „ve Svitavách“.',

@@ -174,7 +174,8 @@ describe('page of an event', () => {
   );
 
   it('has structured data with an event per upcoming time', async () => {
-    const { structured } = await open('/detail/koncert-dechovky');
+    const { structured, first } = await open('/detail/koncert-dechovky');
+    const place = first?.detail?.place.id;
     const shared = {
       '@type': 'MusicEvent',
       name: 'Koncert dechovky',
@@ -184,6 +185,7 @@ describe('page of an event', () => {
         name: 'Náměstí Míru',
         address: { '@type': 'PostalAddress', addressLocality: 'Svitavy', addressCountry: 'CZ' },
         geo: { '@type': 'GeoCoordinates', latitude: 49.7561, longitude: 16.4685 },
+        url: `https://akce.example/misto/${place}-namesti-miru`,
       },
       description: 'Hraje Svitavská.\n\n- káva',
       organizer: { '@type': 'Organization', name: 'Město Svitavy' },
@@ -243,6 +245,7 @@ describe('page of an event', () => {
     const { structured } = await open('/detail/zruseny');
     expect(structured).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
     expect(structured?.['location']).not.toHaveProperty('geo');
+    expect(structured?.['location']).not.toHaveProperty('url');
     expect(structured).not.toHaveProperty('offers');
   });
 

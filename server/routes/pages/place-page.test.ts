@@ -43,6 +43,11 @@ const drafts = [
   createDraft('7', { title: 'Jen ukázka', sample: true, place: stage }),
   createDraft('8', { title: 'Někde', place: { title: 'Neznámo kde', approximate: true } }),
   createDraft('9', { title: 'Divný', place: { title: hostile, lat: 49.79 } }),
+  createDraft('10', {
+    title: 'Minulá hra',
+    place: { title: 'Malý sál' },
+    times: [on('2026-11-01')],
+  }),
 ];
 
 describeRules('page of a place', (engine) => {
@@ -213,6 +218,28 @@ describeRules('page of a place', (engine) => {
     }
     const page = await open(`${target}-sokolovna`);
     expect([page.statusCode, page.title]).toEqual([200, 'Sokolovna, Svitavy | Mapa akcí']);
+  });
+
+  it('is named by its address in structured data of its events, whatever name they have for it', async () => {
+    const admin = await calls.enter('iva@example.cz', { administrator: true });
+    const house = await calls.one(await idOf('Kulturní dům'), admin);
+    const located = async () =>
+      (await openPage(test, '/detail/minula-hra')).structured?.['location'];
+    const expectPage = async (path: string) => {
+      const url = `https://akce.example/misto/${path}`;
+      expect(await located()).toMatchObject({ name: 'Malý sál', url });
+      expect((await open(path)).canonical).toBe(url);
+    };
+    await expectPage(`${house.id}-kulturni-dum`);
+    const renamed = await calls.rename(house, 'Dům kultury', admin);
+    await expectPage(`${house.id}-dum-kultury`);
+    await calls.create('Les', newPlace('Lesní divadlo', 49.78), admin);
+    const forest = await calls.one(await idOf('Lesní divadlo'), admin);
+    const { merge, place } = await calls.merge(renamed, forest, admin);
+    await expectPage(`${place.id}-lesni-divadlo`);
+    await calls.unmerge(merge, admin);
+    await calls.rename(await calls.one(house.id, admin), 'Kulturní dům', admin);
+    await expectPage(`${house.id}-kulturni-dum`);
   });
 
   it('of which only the municipality is known is that of the town', async () => {

@@ -143,7 +143,16 @@ describeRules('reading a plugin', (engine) => {
     expect(titlesOf(fair)).toEqual(['Trh']);
     expect(fair.structured).toMatchObject({
       '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'Event', name: 'Trh', startDate: '2026-12-24T18:00+01:00' }],
+      '@graph': [
+        {
+          '@type': 'Event',
+          name: 'Trh',
+          startDate: '2026-12-24T18:00+01:00',
+          location: {
+            url: expect.stringMatching(/^https:\/\/akce\.example\/misto\/\d+-/) as unknown,
+          },
+        },
+      ],
     });
     const nothing = { events: [], structured: null };
     expect(await next({ city: 'litomysl' })).toEqual(nothing);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
-import { placePageAddress } from '../../../domain/places/place-slug.ts';
+import { placePageAddress, placePagePath } from '../../../domain/places/place-slug.ts';
 import { mapAddress } from './map-address.ts';
 import { PlaceWays } from './place-ways.tsx';
 import { StaticPlaceMap } from './static-place-map.tsx';
@@ -15,8 +15,10 @@ export interface EventPlaceProps {
 
 /** Place of an event: address, small map, links to navigation. */
 export const EventPlace = ({ event, now }: EventPlaceProps) => {
-  const { place, street, venue, district, approximate } = event;
+  const { place, street, venue, district, approximate, placeSlug } = event;
   const town = place.city.title;
+  // Without a slug an answer is from a copy of an earlier version.
+  const pageAddress = placeSlug === null ? placePageAddress(place) : placePagePath + placeSlug;
   const title = venue ?? place.title;
   const isNamed = title !== town;
   const rest = [venue && venue !== place.title && place.title, street].filter(Boolean).join(', ');
@@ -29,7 +31,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
             {approximate ? (
               title
             ) : (
-              <Link to={placePageAddress(place)} title="Co tu je na programu">
+              <Link to={pageAddress} title="Co tu je na programu">
                 {title}
               </Link>
             )}

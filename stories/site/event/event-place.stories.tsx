@@ -67,6 +67,16 @@ export const CalledAnotherName: Story = {
     );
   },
 };
+/** The link leads to the address of the page itself, which has the common name. */
+export const WithAddressOfItsPage: Story = {
+  args: { event: { ...otherVenue, placeSlug: '1-mestska-fabrika' } },
+  async play({ canvas }) {
+    await expect(canvas.getByTitle('Co tu je na programu')).toHaveAttribute(
+      'href',
+      '/misto/1-mestska-fabrika',
+    );
+  },
+};
 export const InTheDark: Story = {
   args: { event: oneTime },
   globals: { theme: 'dark' },
