@@ -34,6 +34,7 @@ const mainOnly = process.env['TESTS'] === 'main';
 const longUnitTests = [
   'test/server-process.test.ts',
   'test/generated-client.test.ts',
+  'test/structured-data.test.ts',
   // Bundles everything once more.
   'test/libraries.test.ts',
   'server/backup/restore-backup.test.ts',
