@@ -49,8 +49,8 @@ const cards = (canvasElement: HTMLElement) => [
 export const OneOfEveryKind: Story = {
   async play({ canvasElement, args }) {
     const first = headings(canvasElement);
-    await expect(first[0]).toMatch(/^Pátek 20\.\slistopadudnes$/);
-    await expect(first[1]).toMatch(/^Sobota 21\.\slistopaduzítra$/);
+    await expect(first[0]).toMatch(/^Pátek 20\.\slistopadu dnes$/);
+    await expect(first[1]).toMatch(/^Sobota 21\.\slistopadu zítra$/);
     await expect(first.at(-1)).toBe('Probíhá delší dobu');
     await userEvent.hover(cards(canvasElement)[0]!);
     await expect(args.onLift).toHaveBeenLastCalledWith(events.concert.place.id);
@@ -129,7 +129,7 @@ export const NoEvents: Story = {
 export const OneEvent: Story = {
   args: listed([events.concert]),
   async play({ canvasElement }) {
-    await expect(headings(canvasElement)).toEqual(['Pátek 20.\u00a0listopadudnes']);
+    await expect(headings(canvasElement)).toEqual(['Pátek 20.\u00a0listopadu dnes']);
     const [card, ...others] = cards(canvasElement);
     await expect(others).toEqual([]);
     await expect(card!.querySelector('.event-card-hours')).toHaveTextContent(/^19:00–21:30$/);

@@ -148,7 +148,13 @@ const AllEvents = ({
       {firstRows(groups, isPrinted ? total : rows).map(({ title, hint, items }) => (
         <section key={title} className="event-list-day">
           <h2 className="event-list-heading">
-            {title} {hint && <LiveText className="event-list-hint">{hint}</LiveText>}
+            {title}
+            {hint && (
+              <>
+                {' '}
+                <LiveText className="event-list-hint">{hint}</LiveText>
+              </>
+            )}
           </h2>
           <ul>
             {items.map((item, index) => {
