@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toOrganizerSlug } from '../../domain/events/organizer-slug.ts';
 import { parsePrice } from '../../domain/events/price.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
@@ -47,6 +48,7 @@ const toEventColumns = (
     description: draft.description,
     categories: JSON.stringify(draft.categories),
     organizer: draft.organizer,
+    organizer_slug: toOrganizerSlug(draft.organizer),
     price: draft.price,
     ...toPriceColumns(parsePrice(draft.price)),
     url: draft.url,

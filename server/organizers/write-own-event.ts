@@ -6,6 +6,7 @@ import {
   type EventDraft,
 } from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
+import { toOrganizerSlug } from '../../domain/events/organizer-slug.ts';
 import { parsePrice } from '../../domain/events/price.ts';
 import { expandSchedule, problemOfSchedule } from '../../domain/time/expand-schedule.ts';
 import type { Schedule } from '../../contract/organizers/schedule.ts';
@@ -78,6 +79,7 @@ const publish = async (
   return {
     ...toFormColumns(form),
     ...toPriceColumns(parsePrice(form.price)),
+    organizer_slug: toOrganizerSlug(form.organizer),
     folded: toSearchText({ ...form, places: [venue, place.title], city: city?.title }),
     schedule: JSON.stringify(form.schedule),
     place_id: place.id,

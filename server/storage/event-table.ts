@@ -10,6 +10,8 @@ export interface EventTable {
   /** JSON array of category slugs, the main one first. */
   categories: string;
   organizer: string | null;
+  /** Slug of the organiser's page; null for a name that has none. */
+  organizer_slug: Generated<string | null>;
   price: string | null;
   /** Crowns read from `price`; null when unknown. */
   price_from: Generated<number | null>;
@@ -82,6 +84,8 @@ export const eventTableColumns = {
   description: erased('', 'plain'),
   categories: erased('[]', 'json'),
   organizer: erased(null, 'plain'),
+  // Made of the name.
+  organizer_slug: erased(null, null),
   price: erased(null, 'plain'),
   // Read from the price.
   price_from: erased(null, null),

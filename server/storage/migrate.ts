@@ -25,6 +25,7 @@ import { addRefusedAddress } from './migrations/0023-refused-address.ts';
 import { foldApostrophes } from './migrations/0024-fold-apostrophes.ts';
 import { addSocialTables } from './migrations/0025-social.ts';
 import { addSocialPosts } from './migrations/0026-social-posts.ts';
+import { addOrganizerSlug } from './migrations/0027-organizer-slug.ts';
 import { addPlaceWeb } from './migrations/0028-place-web.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
@@ -55,6 +56,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0024-fold-apostrophes': foldApostrophes(),
   '0025-social': addSocialTables(),
   '0026-social-posts': addSocialPosts(engine),
+  '0027-organizer-slug': addOrganizerSlug(),
   '0028-place-web': addPlaceWeb(),
 });
 

@@ -20,6 +20,7 @@ const written = {
   description: mark,
   categories: '["koncerty"]',
   organizer: mark,
+  organizer_slug: 'nikdo-jiny-to-nevi',
   price: mark,
   price_from: 120,
   price_to: 250,
