@@ -14,6 +14,7 @@ import { writeEventsBody, type EventsBody } from './events-body.ts';
 import { countByCity } from './counts/count-by-city.ts';
 import type { Matches } from './matches/gather.ts';
 import { matchTimes } from './matches/match-times.ts';
+import type { Segment } from './segment/columns.ts';
 import { catchUp, createModel, type Model, type Revision } from './model.ts';
 import type { SegmentSource } from './source/segment-source.ts';
 import { loadPlaceIndex, type PlaceIndex } from './storage/place-index.ts';
@@ -36,6 +37,8 @@ export interface Catalogue {
   match(filter: EventFilter): Matches[];
   /** `match` of the times at places, by their identifiers. */
   matchAt(places: readonly number[], filter: EventFilter): Matches[];
+  /** `match` of the times of events, by their distinct identifiers. */
+  matchOf(events: readonly number[], filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
   cities(filter: EventFilter): CityEventCount[];
   places(bounds: Bounds): Place[];
@@ -174,12 +177,15 @@ export const createCatalogue = async (
     return queued;
   };
 
-  const match = (filter: EventFilter, places: readonly number[] | null = null): Matches[] => {
+  const match = (
+    filter: EventFilter,
+    choose: ((segment: Segment) => Int32Array) | null = null,
+  ): Matches[] => {
     const { base } = model;
     const delta = model.delta.segment();
     return [
-      { segment: base, positions: matchTimes(base, filter, places) },
-      { segment: delta, positions: matchTimes(delta, filter, places) },
+      { segment: base, positions: matchTimes(base, filter, choose) },
+      { segment: delta, positions: matchTimes(delta, filter, choose) },
     ];
   };
 
@@ -191,7 +197,8 @@ export const createCatalogue = async (
       eventTimes: model.base.size + model.delta.segment().size,
     }),
     match: (filter) => match(filter),
-    matchAt: (places, filter) => match(filter, places),
+    matchAt: (places, filter) => match(filter, (segment) => segment.timesAtPlaces(places)),
+    matchOf: (events, filter) => match(filter, (segment) => segment.timesOfEvents(events)),
     events: (filter) => writeEventsBody(match(filter), filter.from, maxEvents),
     cities: (filter) =>
       countByCity(match(filter)).flatMap(({ cityId, ...counts }) => {

@@ -139,13 +139,13 @@ const findWords = (
 
 /**
  * Positions of the times that overlap the period and pass the filter: first those under way when it
- * begins (the latest begun first), then the others by start. `places`: only times at these places.
- * The result lies in the scratch of the segment and is valid until the next query.
+ * begins (the latest begun first), then the others by start. `choose`: only the times at the ascending
+ * positions it gives. The result lies in the scratch of the segment and is valid until the next query.
  */
 export const matchTimes = (
   segment: Segment,
   filter: EventFilter,
-  places: readonly number[] | null = null,
+  choose: ((segment: Segment) => Int32Array) | null = null,
 ): Int32Array => {
   const { start, long, cells, longCells, scratch } = segment;
   const { from, to } = filter;
@@ -155,7 +155,7 @@ export const matchTimes = (
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
   const withWords = findWords(segment, filter, last - earliest + long.length);
-  const chosen = places ? segment.timesAtPlaces(places) : (withWords?.positions ?? null);
+  const chosen = choose ? choose(segment) : (withWords?.positions ?? null);
   const all = chosen ? { list: chosen, cells: null } : { list: null, cells };
   const longOnly = chosen
     ? { ...all, required: lastsLong }

@@ -64,6 +64,8 @@ export interface Segment extends TimeColumns, EventFields {
   search: WordSearch;
   /** Ascending positions of the times at these places, by their identifiers. */
   timesAtPlaces(places: readonly number[]): Int32Array;
+  /** Ascending positions of the times of these events, by their distinct identifiers. */
+  timesOfEvents(events: readonly number[]): Int32Array;
   scratch: Scratch;
 }
 
@@ -85,6 +87,7 @@ export const createSegment = ({
     ),
   ),
   timesAtPlaces: (places) => timesOfAll(timesOfPlaces, places),
+  timesOfEvents: (events) => timesOfAll(timesOfEvents, events),
   scratch: createScratch(maxPositions(columns), columns.id.length),
 });
 

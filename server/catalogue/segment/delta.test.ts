@@ -85,7 +85,7 @@ it('a changed event replaces its times, and a removed one has none', () => {
   expect(delta.length()).toBe(6);
 });
 
-it('finds times at places', () => {
+it('finds times at places and of events', () => {
   const delta = createDelta();
   delta.put(
     [1, 2, 3].map((id) =>
@@ -97,9 +97,11 @@ it('finds times at places', () => {
       ),
     ),
   );
-  const { timesAtPlaces } = delta.segment();
+  const { timesAtPlaces, timesOfEvents } = delta.segment();
   expect([...timesAtPlaces([30, 10])]).toEqual([0, 2, 3, 5]);
   expect([...timesAtPlaces([99])]).toEqual([]);
+  expect([...timesOfEvents([3, 1])]).toEqual([0, 2, 3, 5]);
+  expect([...timesOfEvents([30])]).toEqual([]);
 });
 
 it('finds words in texts, and beginnings of words in names', () => {

@@ -55,11 +55,12 @@ export const createDelta = (): Delta => {
     }),
   };
 
-  const timesAtPlaces = (places: readonly number[]): Int32Array => {
-    const chosen = new Set(places);
+  /** Positions of the times whose event has one of the values in a column of events. */
+  const timesWith = (column: 'id' | 'place', values: readonly number[]): Int32Array => {
+    const chosen = new Set(values);
     const found = createGrowableArray(int32);
     segment.event.forEach((event, position) => {
-      if (chosen.has(segment.place[event] as number)) found.push(position);
+      if (chosen.has(segment[column][event] as number)) found.push(position);
     });
     return found.finish();
   };
@@ -67,7 +68,8 @@ export const createDelta = (): Delta => {
     ...times,
     ...fields.finish(),
     search,
-    timesAtPlaces,
+    timesAtPlaces: (places) => timesWith('place', places),
+    timesOfEvents: (events) => timesWith('id', events),
     scratch,
   });
   let segment = toSegment();
