@@ -10,8 +10,8 @@ import {
   vocabulary,
 } from './to-structured-data.ts';
 
-/** Events in the structured data of a place. */
-const maxEventsOfPlace = 10;
+/** Events in the structured data of a page. */
+const maxStructuredEvents = 10;
 
 export interface NextOfEvent {
   event: EventSummary;
@@ -25,6 +25,22 @@ export const nextOfEvents = ({ events }: Pick<PlaceProgramme, 'events'>): NextOf
     return time && !event.sample && !event.cancelled ? [{ event, time }] : [];
   });
 
+/** The first coming events of a page; `about` gives what differs: their places, or their organiser. */
+export const toStructuredNext = (
+  next: readonly NextOfEvent[],
+  publicUrl: string,
+  about: (event: EventSummary) => object,
+): object[] =>
+  next.slice(0, maxStructuredEvents).map(({ event, time }) => ({
+    '@type': categoryTypes[event.categories[0] ?? 'ostatni'],
+    name: event.title,
+    ...toStructuredTime(time),
+    eventStatus: `${vocabulary}/EventScheduled`,
+    ...onTheSpot,
+    ...about(event),
+    url: detailAddress(publicUrl, event.slug),
+  }));
+
 /** schema.org `Place` with its next events. */
 export const toStructuredPlace = (
   { slug, place, street, web }: PlaceProgramme,
@@ -32,20 +48,12 @@ export const toStructuredPlace = (
   publicUrl: string,
 ): object => {
   const url = placeAddress(publicUrl, slug);
-  const events = next.slice(0, maxEventsOfPlace).map(({ event, time }) => ({
-    '@type': categoryTypes[event.categories[0] ?? 'ostatni'],
-    name: event.title,
-    ...toStructuredTime(time),
-    eventStatus: `${vocabulary}/EventScheduled`,
-    ...onTheSpot,
-    location: { '@id': url },
-    url: detailAddress(publicUrl, event.slug),
-  }));
+  const event = toStructuredNext(next, publicUrl, () => ({ location: { '@id': url } }));
   return {
     '@context': vocabulary,
     '@id': url,
     ...toStructuredLocation({ place, street, approximate: false, placeSlug: slug }, publicUrl),
     ...(web !== null && { sameAs: web }),
-    ...(events.length > 0 && { event: events }),
+    ...(event.length > 0 && { event }),
   };
 };

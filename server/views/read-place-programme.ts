@@ -7,7 +7,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { anything, type EventFilter } from '../events/event-filter.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 
-/** Days ahead of the programme of a place. */
+/** Days ahead of a programme. */
 const programmeDays = 370;
 
 export const toProgrammeFilter = (

@@ -134,8 +134,8 @@ export const toEventCalendar = (
   map: CalendarMap,
 ): string => [`${toHead(null)}${toItems(event, times, map).join('\r\n')}`, end].join('\r\n');
 
-/** Events of a place with their times as iCalendar to be subscribed to. */
-export const toPlaceCalendar = (
+/** Events with their times as iCalendar to be subscribed to. */
+export const toProgrammeCalendar = (
   events: readonly ViewEvent[],
   name: string,
   map: CalendarMap,

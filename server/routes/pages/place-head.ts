@@ -4,12 +4,9 @@ import type { PlaceProgramme } from '../../../contract/places/place-programme.ts
 import { placePagePath } from '../../../domain/places/place-slug.ts';
 import { titleWithCity } from '../../../domain/text/place-title.ts';
 import { nextOfEvents, toStructuredPlace } from '../../events/to-structured-place.ts';
-import { whenInWords } from '../../words/when.ts';
+import { nextInWords } from './next-in-words.ts';
 import type { PageHead } from './page-document.ts';
 import { shortenDescription } from './shorten-description.ts';
-
-/** Events in the description of a place. */
-const maxDescribedEvents = 3;
 
 /** Head of the page of a place. Without an event that is no sample it is not indexed. */
 export const toPlaceHead = (programme: PlaceProgramme, publicUrl: string): PageHead => {
@@ -20,10 +17,6 @@ export const toPlaceHead = (programme: PlaceProgramme, publicUrl: string): PageH
   const where = [place.title, street, district === town ? town : `${town} (okres ${district})`]
     .filter(Boolean)
     .join(', ');
-  const coming = next
-    .slice(0, maxDescribedEvents)
-    .map(({ event, time }) => `${event.title} (${whenInWords(time)})`)
-    .join(', ');
   const alternate = (type: string, path: string) => ({
     type,
     path: path.replace('{place}', String(place.id)),
@@ -31,9 +24,7 @@ export const toPlaceHead = (programme: PlaceProgramme, publicUrl: string): PageH
   });
   return {
     title,
-    description: shortenDescription(
-      `${where}. ${coming ? `Chystá se: ${coming}.` : 'Zatím se tu nic nechystá.'}`,
-    ),
+    description: shortenDescription(`${where}. ${nextInWords(next, 'Zatím se tu nic nechystá.')}`),
     path: placePagePath + slug,
     alternates: [
       alternate('text/calendar', placeCalendarPath),
