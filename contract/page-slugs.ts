@@ -6,6 +6,7 @@ import { publicPages } from './public-pages.ts';
 export const pageSlugs: readonly string[] = [
   'detail',
   'iframe',
+  'poradatel',
   ...[publicPages, protectedPages, linkPages]
     .flatMap((pages) => Object.values<{ path: string }>(pages))
     .map(({ path }) => path.split('/')[1] ?? ''),

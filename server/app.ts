@@ -38,6 +38,7 @@ import { serveSocialCallbacks } from './routes/accounts/social-callbacks.ts';
 import { serveMcp } from './routes/mcp/mcp-routes.ts';
 import { createOEmbedRoutes } from './routes/oembed/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
+import { createOrganizerCalendarRoutes } from './routes/organizers/organizer-calendar-routes.ts';
 import { createPageRoutes } from './routes/pages/page-routes.ts';
 import { createPageSender } from './routes/pages/send-page.ts';
 import { createPictureRoutes } from './routes/pictures/picture-routes.ts';
@@ -212,6 +213,7 @@ export const createApp = async (
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createCalendarRoutes(context),
     ...createPlaceCalendarRoutes(context),
+    ...createOrganizerCalendarRoutes(context),
     ...createOutputRoutes(context, eventQueries),
     ...createChangeRoutes(context),
     ...createDatasetRoutes(context),
@@ -230,6 +232,7 @@ export const createApp = async (
     ...publicPageHandlers,
     detail: pages.detail,
     placePage: pages.place,
+    organizerPage: pages.organizer,
     frame: pages.frame,
     city: pages.city,
   };

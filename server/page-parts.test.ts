@@ -16,6 +16,7 @@ it('a part has the files of its module and of what that imports, without those o
       styles: ['detail.css', 'article.css'],
     },
     'place-page': { scripts: [], styles: [] },
+    'organizer-page': { scripts: [], styles: [] },
     'secondary-pages': { scripts: [], styles: [] },
   });
 });

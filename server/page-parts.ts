@@ -7,7 +7,7 @@ export interface PagePart {
 }
 
 /** Parts with pages that the server renders, by the names of their modules in `site/`. */
-export const pagePartNames = ['detail', 'place-page', 'secondary-pages'] as const;
+export const pagePartNames = ['detail', 'place-page', 'organizer-page', 'secondary-pages'] as const;
 export type PagePartName = (typeof pagePartNames)[number];
 export interface PageParts extends Partial<Record<PagePartName, PagePart>> {
   /** Style sheet of the list on pages of maps. */

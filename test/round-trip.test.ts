@@ -4,6 +4,7 @@ import { boundsOfView } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
 import type { InputOf, PublicEndpoint } from '../contract/endpoints/endpoint.ts';
 import { eventDetail, eventNearby } from '../contract/endpoints/event-page.ts';
+import { organizerProgramme } from '../contract/endpoints/organizer-page.ts';
 import { placeProgramme } from '../contract/endpoints/place-page.ts';
 import { cities, citySearch, mapSettings, outlines, places } from '../contract/endpoints/places.ts';
 import { eventFacets, eventHistogram, eventNearest } from '../contract/endpoints/overviews.ts';
@@ -176,6 +177,30 @@ describeStorages('the widget’s client gets from the server', (engine) => {
     );
   });
 
+  it('an organiser with what is coming', async () => {
+    const askFor = (fromKudyZNudy: boolean) =>
+      ask(organizerProgramme, { organizer: 'mesto-svitavy', ...toQueryTexts({ fromKudyZNudy }) });
+    const { answer } = await askFor(false);
+    expect(answer).toMatchObject({
+      slug: 'mesto-svitavy',
+      name: 'Město Svitavy',
+      web: null,
+      contact: null,
+      later: 0,
+      past: 0,
+    });
+    expect(answer.events.map(({ title }) => title)).toEqual([
+      'Koncert dechovky',
+      'Divadelní večer',
+      'Prosincový koncert',
+    ]);
+    expect((await askFor(true)).answer.events.map(({ title }) => title)).toContain(
+      'Převzatý jarmark',
+    );
+    // In any spelling.
+    expect((await ask(organizerProgramme, { organizer: 'MĚSTO Svitavy' })).answer).toEqual(answer);
+  });
+
   it('towns by the beginning of their name', async () => {
     const { answer } = await ask(citySearch, toQueryTexts({ text: 'ČESKÁ T' }));
     expect(answer).toMatchObject([{ title: 'Česká Třebová', district: 'Ústí nad Orlicí' }]);
@@ -216,6 +241,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
         ask(eventNearby, { slug: 'nic-takoveho' }),
         ask(eventDetail, { slug: '../../health' }),
         ask(placeProgramme, { place: '999999' }),
+        ask(organizerProgramme, { organizer: 'nikdo' }),
       ].map(refusalOf),
     );
     expect(refusals).toEqual([
@@ -225,6 +251,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
       'too-long',
       'incomplete-bounds',
       'end-before-start',
+      'not-found',
       'not-found',
       'not-found',
       'not-found',

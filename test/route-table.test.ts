@@ -147,6 +147,8 @@ const address = (name: string): string => {
     .replace(':slug', 'koncert-dechovky')
     .replace(':placeSlug', '1-namesti-miru')
     .replace(':place', '1')
+    .replace(':organizerName', 'mesto-svitavy')
+    .replace(':organizer', 'mesto-svitavy')
     .replace(':size', '800x600')
     .replace(':source/:id', 'xmlevents/1')
     .replace('kudyznudy/:file', 'kudyznudy/1.json')
@@ -231,7 +233,10 @@ describe.each(names)('route %s', (name) => {
   it('answers with its policy, with or without a trailing slash, in upper and lower case', async () => {
     const [path = '', search = ''] = address(name).split('?');
     const bare = path === '/' ? path : path.replace(/\/$/, '');
-    for (const form of [bare, `${bare}/`.replace('//', '/'), bare.toUpperCase()]) {
+    // The name of an organiser in capitals is another spelling, which is moved.
+    const capitals =
+      name === 'organizerPage' ? bare.replace('poradatel', 'PORADATEL') : bare.toUpperCase();
+    for (const form of [bare, `${bare}/`.replace('//', '/'), capitals]) {
       const { statusCode, headers } = await call(`${form}?${search}`);
       expect([form, statusCode]).toEqual([form, 200]);
       expectPolicy(headers, policy, 200, { caching });

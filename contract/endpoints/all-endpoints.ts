@@ -7,6 +7,7 @@ import * as eventPage from './event-page.ts';
 import * as facebookErasure from './facebook-erasure.ts';
 import * as facebook from './facebook.ts';
 import * as ownEvents from './own-events.ts';
+import * as organizerPage from './organizer-page.ts';
 import * as overviews from './overviews.ts';
 import * as placeEditor from './place-editor.ts';
 import * as placePage from './place-page.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...facebookErasure,
   ...facebook,
   ...ownEvents,
+  ...organizerPage,
   ...overviews,
   ...placeEditor,
   ...placePage,

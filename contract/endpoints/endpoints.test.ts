@@ -6,7 +6,7 @@ import { accountEndpointNames, endpoints, publicEndpointNames } from './all-endp
 import { moreHeader, staleHeader } from './answer-headers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventKeys } from './query-keys.ts';
-import { calendarPath, placeCalendarPath } from '../events/calendar-path.ts';
+import { calendarPath, organizerCalendarPath, placeCalendarPath } from '../events/calendar-path.ts';
 import { ErrorBodySchema } from '../error.ts';
 import { queryKeys } from '../views/view-query.ts';
 
@@ -53,9 +53,10 @@ test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as c
   },
 );
 
-test('the path of a calendar begins with that of its event or place', () => {
+test('the path of a calendar begins with that of its event, place or organiser', () => {
   expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
   expect(placeCalendarPath.startsWith(endpoints.placeProgramme.path)).toBe(true);
+  expect(organizerCalendarPath.startsWith(endpoints.organizerProgramme.path)).toBe(true);
 });
 
 test('header names are lower case and distinct', () => {

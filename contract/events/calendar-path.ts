@@ -6,3 +6,6 @@ export const calendarPath = '/api/event/{slug}/calendar.ics';
 
 /** What is coming at a place, as iCalendar to be subscribed to. */
 export const placeCalendarPath = '/api/place/{place}/calendar.ics';
+
+/** What is coming of an organiser, as iCalendar to be subscribed to. */
+export const organizerCalendarPath = '/api/organizer/{organizer}/calendar.ics';

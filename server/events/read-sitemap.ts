@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
 /**
@@ -68,4 +68,19 @@ export const readComingPlaces = (
     .groupBy(['place.id', 'place.title'])
     .select(['place.id', 'place.title', ({ fn }) => fn.max('event.updated_at').as('updated_at')])
     .orderBy('place.id')
+    .execute();
+
+/** Organisers with upcoming events, by slug; `updated_at` is epoch ms of the last write of these. */
+export const readComingOrganizers = (
+  db: Kysely<Tables>,
+  now: number,
+): Promise<{ slug: string; updated_at: number }[]> =>
+  selectUpcoming(db, now, { isCancelled: false })
+    .where('event.organizer_slug', 'is not', null)
+    .groupBy('event.organizer_slug')
+    .select([
+      sql<string>`event.organizer_slug`.as('slug'),
+      ({ fn }) => fn.max('event.updated_at').as('updated_at'),
+    ])
+    .orderBy('event.organizer_slug')
     .execute();

@@ -3,6 +3,7 @@ import type { DetailTime, EventDetail } from '../../contract/events/event-detail
 import type { PriceRange } from '../../contract/events/price-range.ts';
 import { previewOf } from '../../contract/events/image.ts';
 import { isFree } from '../../domain/events/free-price.ts';
+import { organizerPageAddress } from '../../domain/events/organizer-slug.ts';
 import { placePagePath } from '../../domain/places/place-slug.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
@@ -76,6 +77,11 @@ export const onTheSpot = {
   eventAttendanceMode: `${vocabulary}/OfflineEventAttendanceMode`,
 };
 
+const toStructuredOrganization = (name: string, publicUrl: string): object => {
+  const page = organizerPageAddress(name);
+  return { '@type': 'Organization', name, ...(page !== null && { url: publicUrl + page }) };
+};
+
 const toShared = (event: EventDetail, publicUrl: string): object => {
   const { organizer, images } = event;
   const url = detailAddress(publicUrl, event.slug);
@@ -84,7 +90,7 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
     ...onTheSpot,
     location: toStructuredLocation(event, publicUrl),
     ...(event.description && { description: toPlainLines(event.description) }),
-    ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
+    ...(organizer && { organizer: toStructuredOrganization(organizer, publicUrl) }),
     ...toPrice(event.priceRange, event.url ?? url),
     ...(images.length > 0 && {
       image: images.map((image) => publicUrl + previewOf(image)),

@@ -10,6 +10,7 @@ import { createOverviewRows } from './events/overview-rows.ts';
 import { createPickRows } from './events/pick-rows.ts';
 import { createSuggestionRows } from './events/suggestion-rows.ts';
 import { createVersionRows } from './pages/version-rows.ts';
+import { createOrganizerPageRows } from './organizers/organizer-page-rows.ts';
 import { createPlacePageRows } from './places/place-page-rows.ts';
 import { createPluginRows } from './plugins/plugin-rows.ts';
 
@@ -26,6 +27,7 @@ export const createPublicRows = (
   ...createSuggestionRows(context, eventQueries),
   ...createFirstViewRows(context, eventQueries),
   ...createPlacePageRows(context, eventQueries),
+  ...createOrganizerPageRows(context, eventQueries),
   ...createPluginRows(context, eventQueries),
   ...createVersionRows(context, releases),
   ...createMapRows(context),

@@ -1,4 +1,5 @@
 import * as eventPageEndpoints from '../../contract/endpoints/event-page.ts';
+import { organizerProgramme } from '../../contract/endpoints/organizer-page.ts';
 import { placeProgramme } from '../../contract/endpoints/place-page.ts';
 import * as placeEndpoints from '../../contract/endpoints/places.ts';
 import * as viewEndpoints from '../../contract/endpoints/views.ts';
@@ -11,12 +12,17 @@ import { linkPages } from '../../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../../contract/public-pages.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { changesPath } from '../../contract/outputs/change-feed.ts';
-import { calendarPath, placeCalendarPath } from '../../contract/events/calendar-path.ts';
+import {
+  calendarPath,
+  organizerCalendarPath,
+  placeCalendarPath,
+} from '../../contract/events/calendar-path.ts';
 import {
   viewOutputNames,
   viewOutputs,
   type ViewOutputName,
 } from '../../contract/outputs/view-outputs.ts';
+import { organizerPagePath } from '../../domain/events/organizer-slug.ts';
 import { placePagePath } from '../../domain/places/place-slug.ts';
 import { datasetPath } from '../outputs/open-data/to-dataset.ts';
 import type { Policy } from '../http/policy.ts';
@@ -69,6 +75,11 @@ const publicPageRoutes = Object.fromEntries(
 export const routes = {
   calendar: { method: 'GET', path: toRouterPath(calendarPath), policy: answerPolicy },
   placeCalendar: { method: 'GET', path: toRouterPath(placeCalendarPath), policy: answerPolicy },
+  organizerCalendar: {
+    method: 'GET',
+    path: toRouterPath(organizerCalendarPath),
+    policy: answerPolicy,
+  },
   ...outputRoutes,
   dataset: {
     method: 'GET',
@@ -93,6 +104,11 @@ export const routes = {
   ...publicPageRoutes,
   detail: { method: 'GET', path: '/detail/:eventSlug?', policy: pagePolicy },
   placePage: { method: 'GET', path: `${placePagePath}:placeSlug`, policy: pagePolicy },
+  organizerPage: {
+    method: 'GET',
+    path: `${organizerPagePath}:organizerName`,
+    policy: pagePolicy,
+  },
   frame: {
     method: 'GET',
     path: '/iframe/:cityName?',
@@ -145,6 +161,7 @@ const endpointsOfPages = [
   viewEndpoints.eventHighlights,
   viewEndpoints.firstView,
   placeProgramme,
+  organizerProgramme,
   placeEndpoints.places,
   placeEndpoints.cities,
   placeEndpoints.mapSettings,

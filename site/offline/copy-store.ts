@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { eventNearby } from '../../contract/endpoints/event-page.ts';
+import { organizerProgramme } from '../../contract/endpoints/organizer-page.ts';
 import { placeProgramme } from '../../contract/endpoints/place-page.ts';
 import { toQueryTexts } from '../../contract/views/view-query.ts';
 import type { FirstAnswer } from '../../contract/views/first-answer.ts';
@@ -69,9 +70,10 @@ const longestRequestMs = 30_000;
  * Paths of the answers that a document has, for which no request is sent, below the address of the server. The
  * event itself is not among them: it is in the copy of the document.
  */
-export const embeddedAnswers = ({ detail, nearby, place }: FirstAnswer): string[] => [
+export const embeddedAnswers = ({ detail, nearby, place, organizer }: FirstAnswer): string[] => [
   ...(detail && nearby ? [pathOf(eventNearby, 'slug', detail.slug)] : []),
   ...(place ? [pathOf(placeProgramme, 'place', String(place.place.id))] : []),
+  ...(organizer ? [pathOf(organizerProgramme, 'organizer', organizer.slug)] : []),
 ];
 
 /**

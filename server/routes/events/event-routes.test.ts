@@ -53,6 +53,8 @@ describe.each([
   '/api/event/akce-cislo-7/calendar.ics',
   '/api/place/1/',
   '/api/place/1/calendar.ics',
+  '/api/organizer/mesto-svitavy/',
+  '/api/organizer/mesto-svitavy/calendar.ics',
   '/api/place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
   '/api/cities/',
   '/api/event/akce-cislo-7/',

@@ -4,7 +4,12 @@ import {
   type ViewOutput,
   type ViewOutputName,
 } from '../../../contract/outputs/view-outputs.ts';
-import { parameters, pickedTimes, placeParameter } from './open-api-parameters.ts';
+import {
+  organizerParameter,
+  parameters,
+  pickedTimes,
+  placeParameter,
+} from './open-api-parameters.ts';
 import { errors, unchanged } from './responses.ts';
 import { publicIn } from './tags.ts';
 
@@ -37,18 +42,30 @@ export const toCalendarOperation = (): object => ({
   },
 });
 
-/** Operation of the calendar of a place. */
-export const toPlaceCalendarOperation = (): object => ({
-  operationId: 'placeCalendar',
-  summary: 'Akce na jednom místě k odběru do kalendáře (iCalendar)',
+/** Operation of the calendar of a place, or of an organiser. */
+const toProgrammeOperation = (operationId: string, summary: string, parameter: object): object => ({
+  operationId,
+  summary,
   description: 'Od 30 dnů nazpět do 370 dnů dopředu.',
   ...publicIn('outputs'),
-  parameters: [{ name: 'place', in: 'path', required: true, ...placeParameter }],
+  parameters: [{ in: 'path', required: true, ...parameter }],
   responses: {
     ...answered('text/calendar'),
     ...errors(404),
   },
 });
+
+export const placeCalendarOperation = toProgrammeOperation(
+  'placeCalendar',
+  'Akce na jednom místě k odběru do kalendáře (iCalendar)',
+  { name: 'place', ...placeParameter },
+);
+
+export const organizerCalendarOperation = toProgrammeOperation(
+  'organizerCalendar',
+  'Akce jednoho pořadatele k odběru do kalendáře (iCalendar)',
+  { name: 'organizer', ...organizerParameter },
+);
 
 const summaries: Record<ViewOutputName, string> = {
   calendar: 'Akce výřezu, obce nebo pluginu k odběru do kalendáře (iCalendar)',

@@ -106,6 +106,13 @@ export const placeParameter = {
   example: 377,
 };
 
+/** An organiser in the path. */
+export const organizerParameter = {
+  description: 'Pořadatel: poslední část adresy jeho stránky, nebo jeho název.',
+  schema: { type: 'string' },
+  example: 'mestska-knihovna-svitavy',
+};
+
 /** Picked times of an output and of the selection. */
 export const pickedTimes = {
   name: 'times',

@@ -1,4 +1,8 @@
-import { calendarPath, placeCalendarPath } from '../../../contract/events/calendar-path.ts';
+import {
+  calendarPath,
+  organizerCalendarPath,
+  placeCalendarPath,
+} from '../../../contract/events/calendar-path.ts';
 import { imagePath } from '../../../contract/events/image.ts';
 import { changesPath, ChangesPageSchema } from '../../../contract/outputs/change-feed.ts';
 import { viewOutputNames, viewOutputs } from '../../../contract/outputs/view-outputs.ts';
@@ -10,10 +14,11 @@ import { toChangesOperation } from './open-api-changes.ts';
 import { toDatasetOperation } from './open-api-dataset.ts';
 import { toOEmbedOperation } from './open-api-oembed.ts';
 import {
+  organizerCalendarOperation,
+  placeCalendarOperation,
   toCalendarOperation,
   toKudyZNudyOperation,
   toOutputOperation,
-  toPlaceCalendarOperation,
 } from './open-api-outputs.ts';
 import type { PersonalRow, PublicRow } from '../endpoint-row.ts';
 import { toPublicOperation } from './public-operations.ts';
@@ -41,7 +46,8 @@ const toRows = (rows: DescribedRows): DescribedRow[] => [
     return [path, method, toPublicOperation(row)];
   }),
   [calendarPath, 'GET', toCalendarOperation()],
-  [placeCalendarPath, 'GET', toPlaceCalendarOperation()],
+  [placeCalendarPath, 'GET', placeCalendarOperation],
+  [organizerCalendarPath, 'GET', organizerCalendarOperation],
   ...viewOutputNames.map((name): DescribedRow => [
     viewOutputs[name].path,
     'GET',

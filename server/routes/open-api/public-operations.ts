@@ -11,6 +11,7 @@ import {
   ownDescriptions,
   parameters,
   pickedTimes,
+  organizerParameter,
   placeParameter,
 } from './open-api-parameters.ts';
 import { errors, json, unchanged } from './responses.ts';
@@ -72,6 +73,7 @@ const pathParameters: Record<
     example: 'xmlevents',
   },
   place: placeParameter,
+  organizer: organizerParameter,
   id: {
     description: 'Označení akce ve zdroji.',
     schema: { type: 'string', maxLength: 300 },

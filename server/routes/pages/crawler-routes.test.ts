@@ -25,15 +25,29 @@ const policka = { title: 'Tylův dům', lat: 49.715, lng: 16.266 };
 const drafts = [
   createDraft('1', { title: 'Zítra' }),
   createDraft('2', { title: 'Příště v Třebové', place: trebova, times: [on('2027-11-20T18:00')] }),
-  createDraft('3', { title: 'Byla', place: policka, times: [on('2026-11-20T11:59')] }),
+  createDraft('3', {
+    title: 'Byla',
+    organizer: 'Bývalý spolek',
+    place: policka,
+    times: [on('2026-11-20T11:59')],
+  }),
   createDraft('4', {
     title: 'Byla i bude',
     times: [on('2026-01-01T18:00'), on('2026-12-01T18:00')],
   }),
   createDraft('5', { title: 'Ukázka', sample: true, place: policka }),
-  createDraft('6', { title: 'Zrušená', cancelled: true, place: policka }),
+  createDraft('6', {
+    title: 'Zrušená',
+    organizer: 'Zrušený spolek',
+    cancelled: true,
+    place: policka,
+  }),
   createDraft('7', { title: 'Zrušený termín', times: [on('2026-11-21T18:00', true)] }),
-  createDraft('9', { title: 'Někde', place: { title: 'Neznámo kde', approximate: true } }),
+  createDraft('9', {
+    title: 'Někde',
+    organizer: '🎭',
+    place: { title: 'Neznámo kde', approximate: true },
+  }),
 ];
 
 /** Root, addresses and dates of a sitemap, read by an independent XML parser. */
@@ -60,7 +74,7 @@ describeRules('sitemap', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('lists own pages, cities and places with upcoming events, and these with cancelled ones', async () => {
+  it('lists own pages, cities, places and organisers with upcoming events, and these with cancelled ones', async () => {
     const { statusCode, headers, body } = await test.app.inject('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -74,6 +88,7 @@ describeRules('sitemap', (engine) => {
         'svitavy',
         'misto/1-namesti-miru',
         'misto/2-kulturni-centrum',
+        'poradatel/mesto-svitavy',
         'detail/zitra',
         'detail/priste-v-trebove',
         'detail/byla-i-bude',
@@ -84,7 +99,7 @@ describeRules('sitemap', (engine) => {
         .map((path) => `https://akce.example/${path}`)
         .sort(),
     );
-    expect(changes).toEqual(Array(8).fill(new Date(testNow).toISOString()));
+    expect(changes).toEqual(Array(9).fill(new Date(testNow).toISOString()));
   });
 
   it('omits past events and adds new ones', async () => {
@@ -94,8 +109,8 @@ describeRules('sitemap', (engine) => {
     await test.write([createDraft('8', { title: 'Nová', times: [on('2026-11-24T18:00')] })]);
     expect(await addresses()).toContain('https://akce.example/detail/nova');
     const { body } = await test.app.inject('/sitemap.xml');
-    const [, changed] = /misto\/1-namesti-miru<\/loc><lastmod>(.*?)</.exec(body) ?? [];
-    expect(changed).toBe('2026-11-23T11:00:00.000Z');
+    for (const path of ['misto/1-namesti-miru', 'poradatel/mesto-svitavy'])
+      expect(body).toContain(`${path}</loc><lastmod>2026-11-23T11:00:00.000Z<`);
     test.setNow(testNow);
   });
 
@@ -127,11 +142,11 @@ describeRules('sitemap', (engine) => {
     const parts = await Promise.all(
       whole.addresses.map((address) => ask(address.replace('https://akce.example', ''))),
     );
-    expect(parts.map(({ root }) => root)).toEqual(Array(4).fill('urlset'));
+    expect(parts.map(({ root }) => root)).toEqual(Array(5).fill('urlset'));
     const all = parts.flatMap(({ addresses }) => addresses);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe(parts[0]!.addresses.length + 9);
-    expect((await small.inject('/sitemap.xml?part=5')).statusCode).toBe(404);
+    expect(all.length).toBe(parts[0]!.addresses.length + 10);
+    expect((await small.inject('/sitemap.xml?part=6')).statusCode).toBe(404);
     test.context.answers.drop('all');
     await small.close();
   });

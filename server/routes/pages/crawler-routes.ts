@@ -1,6 +1,7 @@
 import { publicPages } from '../../../contract/public-pages.ts';
 import { hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { organizerPagePath } from '../../../domain/events/organizer-slug.ts';
 import { placePageAddress } from '../../../domain/places/place-slug.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
@@ -8,6 +9,7 @@ import {
   countComing,
   readComing,
   readComingCities,
+  readComingOrganizers,
   readComingPlaces,
 } from '../../events/read-sitemap.ts';
 import { detailAddress } from '../../events/to-structured-data.ts';
@@ -58,17 +60,26 @@ export const createCrawlerRoutes = (
     }),
   ];
 
-  /** At most `limit` places and events of one list, in which the places are first. */
+  /** Pages of places and of organisers. */
+  const readOwners = async (now: number): Promise<SitemapEntry[]> => [
+    ...(await readComingPlaces(storage.db, now)).map((place) => ({
+      address: publicUrl + placePageAddress(place),
+      changedAt: place.updated_at,
+    })),
+    ...(await readComingOrganizers(storage.db, now)).map(({ slug, updated_at }) => ({
+      address: publicUrl + organizerPagePath + slug,
+      changedAt: updated_at,
+    })),
+  ];
+
+  /** At most `limit` addresses of one list: places, organisers, events. */
   const readRows = async (now: number, offset: number): Promise<SitemapEntry[]> => {
-    const all = await readComingPlaces(storage.db, now);
-    const places = all.slice(offset, offset + limit);
-    const range = { offset: Math.max(0, offset - all.length), limit: limit - places.length };
+    const all = await readOwners(now);
+    const owners = all.slice(offset, offset + limit);
+    const range = { offset: Math.max(0, offset - all.length), limit: limit - owners.length };
     const events = range.limit > 0 ? await readComing(storage.db, now, range) : [];
     return [
-      ...places.map((place) => ({
-        address: publicUrl + placePageAddress(place),
-        changedAt: place.updated_at,
-      })),
+      ...owners,
       ...events.map(({ slug, updated_at }) => ({
         address: detailAddress(publicUrl, slug),
         changedAt: updated_at,
@@ -76,11 +87,10 @@ export const createCrawlerRoutes = (
     ];
   };
 
-  /** One sitemap, or an index when it exceeds the limit: part 1 pages, further parts places and events. */
+  /** One sitemap, or an index when it exceeds the limit: part 1 pages, further parts the list. */
   const writeWhole = async (now: number): Promise<Buffer> => {
     const pages = await readPages(now);
-    const places = await readComingPlaces(storage.db, now);
-    const count = places.length + (await countComing(storage.db, now));
+    const count = (await readOwners(now)).length + (await countComing(storage.db, now));
     if (pages.length + count <= limit) return writeSitemap([...pages, ...(await readRows(now, 0))]);
     const parts = 1 + Math.ceil(count / limit);
     return writeSitemapIndex(

@@ -188,7 +188,11 @@ describe('page of an event', () => {
         url: `https://akce.example/misto/${place}-namesti-miru`,
       },
       description: 'Hraje Svitavská.\n\n- káva',
-      organizer: { '@type': 'Organization', name: 'Město Svitavy' },
+      organizer: {
+        '@type': 'Organization',
+        name: 'Město Svitavy',
+        url: 'https://akce.example/poradatel/mesto-svitavy',
+      },
       isAccessibleForFree: false,
       offers: {
         '@type': 'Offer',

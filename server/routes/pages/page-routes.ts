@@ -12,6 +12,7 @@ import { findEventView } from './event-frame.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { createDetailPage } from './detail-page.ts';
 import { createMapPages } from './map-pages.ts';
+import { createOrganizerPage } from './organizer-page.ts';
 import * as heads from './page-heads.ts';
 import { createPlacePage } from './place-page.ts';
 import type { PageSender } from './send-page.ts';
@@ -48,6 +49,8 @@ export const createPageRoutes = (
     detail: createDetailPage(context, sender),
 
     place: createPlacePage(context, sender),
+
+    organizer: createOrganizerPage(context, sender),
 
     async frame(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName?: string };

@@ -25,7 +25,7 @@ const open = (path: string, base?: string) => handle(path, { isNavigation: true 
 const filled = (path: string): string => path.replace(/\{\w+\}/g, 'koncert-2');
 
 describe('handlingOf', () => {
-  it('answers of the map, of an event and of a place are kept, other endpoints of the site are not', () => {
+  it('answers of the map, of an event, a place and an organiser are kept, other endpoints of the site are not', () => {
     const isKept = (name: (typeof publicEndpointNames)[number]): boolean =>
       handle(filled(endpoints[name].path)) === 'answer';
     expect(publicEndpointNames.filter(isKept).sort()).toEqual([
@@ -42,6 +42,7 @@ describe('handlingOf', () => {
       'eventsByCity',
       'firstView',
       'mapSettings',
+      'organizerProgramme',
       'outlines',
       'placeProgramme',
       'townNames',
@@ -91,6 +92,7 @@ describe('handlingOf', () => {
     '/svitavy/?zoom=12',
     '/detail/koncert',
     '/misto/12-kino',
+    '/poradatel/mesto-svitavy',
     '/moje-akce/vytvorit/',
   ])('the opened address %s is a page', (path) => expect(open(path)).toBe('page'));
 
@@ -111,7 +113,15 @@ describe('handlingOf', () => {
 });
 
 it('documents of public pages are kept, those of pages for logged-in users are not', () => {
-  for (const path of ['', 'svitavy', 'svitavy/', 'detail/koncert', 'misto/12-kino', 'o-nas/'])
+  for (const path of [
+    '',
+    'svitavy',
+    'svitavy/',
+    'detail/koncert',
+    'misto/12-kino',
+    'poradatel/mesto-svitavy',
+    'o-nas/',
+  ])
     expect([path, isKeptPage(path, '<html>')]).toEqual([path, true]);
   const unlisted = '<meta name="robots" content="noindex">';
   for (const { path } of Object.values(protectedPages))

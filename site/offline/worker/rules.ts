@@ -15,11 +15,11 @@ export interface RequestFacts {
   hasAuthorization: boolean;
 }
 
-/** Public answers that a map or the page of an event or of a place consists of. Typed words are never kept. */
+/** Public answers of a map and of pages: of an event, a place, an organiser. Typed words are never kept. */
 const keptAnswers = [
   /^api\/event\/$/,
   /^api\/event\/[\w-]+\/(nearby\/)?$/,
-  /^api\/place\/[\w-]+\/$/,
+  /^api\/(place|organizer)\/[\w-]+\/$/,
   /^api\/event-(highlights|histogram|facets|nearest|picks)\/$/,
   /^api\/events-by-city\/$/,
   /^api\/first-view\/[\w-]+\/$/,
@@ -32,8 +32,8 @@ const otherPaths =
 
 const hashedFile = /^static\/.*-[\w-]{8}\.(js|css)$/;
 
-/** Pages that everybody gets: a town or the whole map, an event, a place, two texts. */
-const publicPage = /^(|[\w%-]+\/?|(detail|misto)\/[\w-]+\/?)$/;
+/** Pages that everybody gets: a town or the whole map, an event, a place, an organiser, two texts. */
+const publicPage = /^(|[\w%-]+\/?|(detail|misto|poradatel)\/[\w-]+\/?)$/;
 
 /** Path below the scope, a URL that ends with a slash; null outside it. */
 export const pathBelow = (url: string, scope: string): string | null => {
@@ -55,7 +55,9 @@ export const handlingOf = (request: RequestFacts, scope: string): Handling => {
 
 /** Whether an answer has the events of a list, a map or a page, so that its age matters to the reader. */
 export const isAboutEvents = (path: string): boolean =>
-  /^api\/(event|place|event-highlights|event-picks|events-by-city|first-view)\//.test(path);
+  /^api\/(event|place|organizer|event-highlights|event-picks|events-by-city|first-view)\//.test(
+    path,
+  );
 
 /** Whether the document of a page may be kept. */
 export const isKeptPage = (path: string, html: string): boolean =>

@@ -75,6 +75,7 @@
     'o-nas',
     'odber',
     'pluginy',
+    'poradatel',
     'potvrzeni-emailu',
     'reset-hesla',
     'smazani-udaju',

@@ -1,0 +1,26 @@
+import type { OrganizerProgramme } from '../../contract/events/organizer-programme.ts';
+import { organizerPagePath } from '../../domain/events/organizer-slug.ts';
+import { toStructuredLocation, vocabulary } from './to-structured-data.ts';
+import { toStructuredNext, type NextOfEvent } from './to-structured-place.ts';
+
+/** schema.org `Organization` with its next events. */
+export const toStructuredOrganizer = (
+  { slug, name }: OrganizerProgramme,
+  next: readonly NextOfEvent[],
+  publicUrl: string,
+): object => {
+  const url = publicUrl + organizerPagePath + slug;
+  const event = toStructuredNext(next, publicUrl, ({ place }) => ({
+    // A summary does not tell whether the point is only the centre of the municipality.
+    location: toStructuredLocation({ place, street: null, approximate: true }),
+    organizer: { '@id': url },
+  }));
+  return {
+    '@context': vocabulary,
+    '@id': url,
+    '@type': 'Organization',
+    name,
+    url,
+    ...(event.length > 0 && { event }),
+  };
+};

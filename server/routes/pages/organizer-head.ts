@@ -1,0 +1,34 @@
+import { organizerProgramme } from '../../../contract/endpoints/organizer-page.ts';
+import { organizerCalendarPath } from '../../../contract/events/calendar-path.ts';
+import type { OrganizerProgramme } from '../../../contract/events/organizer-programme.ts';
+import { organizerPagePath } from '../../../domain/events/organizer-slug.ts';
+import { toStructuredOrganizer } from '../../events/to-structured-organizer.ts';
+import { nextOfEvents } from '../../events/to-structured-place.ts';
+import { nextInWords } from './next-in-words.ts';
+import type { PageHead } from './page-document.ts';
+import { shortenDescription } from './shorten-description.ts';
+
+/** Head of the page of an organiser. Without an event that is no sample it is not indexed. */
+export const toOrganizerHead = (programme: OrganizerProgramme, publicUrl: string): PageHead => {
+  const { slug, name } = programme;
+  const next = nextOfEvents(programme);
+  const alternate = (type: string, path: string) => ({
+    type,
+    path: path.replace('{organizer}', slug),
+    title: name,
+  });
+  return {
+    title: name,
+    description: shortenDescription(
+      `Pořadatel ${name}. ${nextInWords(next, 'Zatím se nic nechystá.')}`,
+    ),
+    path: organizerPagePath + slug,
+    alternates: [
+      alternate('text/calendar', organizerCalendarPath),
+      alternate('application/json', organizerProgramme.path),
+    ],
+    firstAnswer: { organizer: programme },
+    indexed: next.length > 0,
+    structured: toStructuredOrganizer(programme, next, publicUrl),
+  };
+};
