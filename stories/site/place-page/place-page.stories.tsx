@@ -56,7 +56,7 @@ const meta: Meta<typeof PlacePage> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 
 /** By day, what is under way first; cancelled times stay and say so. */
 export const Programme: Story = {
@@ -80,9 +80,9 @@ export const Programme: Story = {
       [
         'sobota 21. listopadu',
         '17:00–19:00',
-        'Beseda s cestovatelkou Janou Dlouhou Přednášky a besedyzrušeno',
+        'Beseda s cestovatelkou Janou Dlouhou Přednášky a besedy zrušeno',
         '19:00',
-        'Swing v kavárně Koncerty · 150–250 Kčzrušeno',
+        'Swing v kavárně Koncerty · 150–250 Kč zrušeno',
         '20:00–03:00',
         'Hasičský bál Plesy a zábavy',
       ],

@@ -1,27 +1,28 @@
 import { Link } from 'react-router';
-import type { CivilDate } from '../../contract/events/civil-date.ts';
-import { categoryOf } from '../../contract/events/category.ts';
-import type { PlaceReference } from '../../contract/places/place.ts';
-import { freePrice } from '../../domain/events/free-price.ts';
-import { typeset } from '../../domain/text/typeset.ts';
-import type { PlannedTime } from '../../domain/time/day-plan.ts';
-import { CategoryDot } from '../components/category-dot.tsx';
-import { endInWords, hoursOn, priceInWords } from '../../widget/index.ts';
+import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import { categoryOf } from '../../../contract/events/category.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { freePrice } from '../../../domain/events/free-price.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
+import type { PlannedTime } from '../../../domain/time/day-plan.ts';
+import { CategoryDot } from '../category-dot.tsx';
+import { endInWords, hoursOn, priceInWords } from '../../../widget/index.ts';
 
 export interface ProgrammeRowProps {
   item: PlannedTime;
   /** Day of its heading. */
   date: CivilDate;
-  place: PlaceReference;
+  /** What a row says of the place of its event; null for nothing. */
+  placeInWords: (event: EventSummary) => string | null;
   /** Current time in epoch milliseconds. */
   now: number;
 }
 
-/** One time of an event in the programme of a place. */
+/** One time of an event in a programme. */
 export const ProgrammeRow = ({
   item: { event, time },
   date,
-  place: { title: placeTitle },
+  placeInWords,
   now,
 }: ProgrammeRowProps) => {
   const { slug, title, categories, priceRange, sample } = event;
@@ -30,8 +31,7 @@ export const ProgrammeRow = ({
   const facts = [
     main && categoryOf(main).title,
     priceRange && priceInWords(priceRange, freePrice),
-    // The organiser's name of the place, such as a hall in it.
-    event.place.title !== placeTitle && event.place.title,
+    placeInWords(event),
     sample && 'vymyšlená ukázka',
   ].filter(Boolean);
   return (
@@ -46,7 +46,7 @@ export const ProgrammeRow = ({
             {main && <CategoryDot category={main} />}
             {facts.join(' · ')}
           </span>
-        )}
+        )}{' '}
         {isOff && <strong className="programme-row-cancelled">zrušeno</strong>}
       </span>
     </li>
