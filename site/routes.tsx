@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
 import { linkPages, type LinkPageName } from '../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../contract/public-pages.ts';
+import { organizerPagePath } from '../domain/events/organizer-slug.ts';
 import { placePagePath } from '../domain/places/place-slug.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { loadDetail } from './components/use-detail.ts';
@@ -12,6 +13,7 @@ import {
   LazyMyEventsPage,
   LazyShareEventPage,
 } from './components/parts/organizer-part.tsx';
+import { LazyOrganizerPage, loadOrganizerPage } from './components/parts/organizer-page-part.tsx';
 import { LazyPicksPage } from './components/parts/picks-part.tsx';
 import { LazyPlacePage, loadPlacePage } from './components/parts/place-page-part.tsx';
 import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
@@ -31,6 +33,7 @@ export interface PageHandle {
 const inDetail: PageHandle = { load: loadDetail };
 const inSecondary: PageHandle = { load: loadSecondary };
 const inPlacePage: PageHandle = { load: loadPlacePage };
+const inOrganizerPage: PageHandle = { load: loadOrganizerPage };
 
 /** Parts of the public pages that the server renders. */
 const publicHandles: Partial<Record<PublicPageName, PageHandle>> = { about: inSecondary };
@@ -79,6 +82,11 @@ export const siteRoutes: RouteObject[] = [
       })),
       { path: '/detail/:eventSlug?', element: <LazyDetailPage />, handle: inDetail },
       { path: `${placePagePath}:placeSlug`, element: <LazyPlacePage />, handle: inPlacePage },
+      {
+        path: `${organizerPagePath}:organizerName`,
+        element: <LazyOrganizerPage />,
+        handle: inOrganizerPage,
+      },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       ...linkPageNames.map((name) => ({
         path: linkPages[name].path,

@@ -24,6 +24,10 @@ const shared = new RegExp(
   `/(${sharedFolders.join('|')})|/node_modules/(${sharedPackages.join('|')})/`,
 );
 
+/** Small components of the pages of events, places and organisers. */
+const article =
+  /\/site\/components\/(address|category-dot|contact|day-heading|load-failure|outside-link)/;
+
 const later = new RegExp(`/(${laterFolders.join('|')})`);
 
 export default defineConfig(({ command }) => ({
@@ -71,6 +75,11 @@ export default defineConfig(({ command }) => ({
             {
               name: 'forms',
               test: later,
+              minShareCount: 2,
+            },
+            {
+              name: 'article',
+              test: article,
               minShareCount: 2,
             },
           ],

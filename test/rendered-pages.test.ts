@@ -29,6 +29,7 @@ const open = async (renderer: RendererModule | null = { createPageRenderer }, en
   const pageParts = {
     detail: { scripts: ['static/js/app/detail.js'], styles: ['static/js/app/detail.css'] },
     'place-page': { scripts: [], styles: ['static/js/app/place-page.css'] },
+    'organizer-page': { scripts: [], styles: ['static/js/app/organizer-page.css'] },
   };
   const test = await openTestApp('sqlite', drafts, {
     assets: { page, renderer, pageParts },
@@ -77,6 +78,35 @@ it('the page of a place has its address and programme as text', async () => {
   expect(links).toContainEqual(expect.stringMatching(/^\/detail\/vystava\?time=\d+$/));
   expect(links).toContain('/svitavy');
   expect(styled).toBe(0);
+});
+
+it('the page of an organiser has its programme with places as text', async () => {
+  const { app, write } = await open();
+  const detail = read((await app.inject('/detail/vystava')).body);
+  expect(detail.links).toContain('/poradatel/mesto-svitavy');
+  const { body } = await app.inject('/poradatel/mesto-svitavy');
+  expect(body).toContain('href="/static/js/app/organizer-page.css"');
+  const { text, links, styled } = read(body);
+  for (const part of [
+    'Pořadatel Město Svitavy',
+    'Kalendář tohoto pořadatele',
+    'sobota 21. listopadu',
+    '18:00–20:00',
+    'Výstava Koncerty · Galerie, Svitavy',
+  ])
+    expect(text).toContain(part);
+  expect(links).toContainEqual(expect.stringMatching(/^\/detail\/vystava\?time=\d+$/));
+  expect(links).toContain('/api/organizer/mesto-svitavy/calendar.ics');
+  expect(styled).toBe(0);
+  const organizer = '</script><b>Spolek</b>';
+  const times: NewTime[] = [
+    { precision: 'timed', start: '2026-11-01T18:00', end: null, cancelled: false },
+  ];
+  await write([createDraft('4', { title: 'Ples', organizer, times })]);
+  const hostile = read((await app.inject('/poradatel/script-b-spolek-b')).body);
+  expect(hostile.text).toContain(organizer);
+  expect(hostile.text).toMatch(/Zatím se nic nechystá\. Za sebou má 1\sakci\./);
+  expect(hostile.scripts).toBe(0);
 });
 
 it('the page of a time shows its date, and is another one than that of the event', async () => {
@@ -146,7 +176,14 @@ it('pages of errors say so in words', async () => {
     const { statusCode, body } = await app.inject(url);
     return [statusCode, readRendered(body).text] as const;
   };
-  for (const url of ['/detail/neni', '/misto/999-neni', '/neznama-obec', '/a/b/c', '/detail/'])
+  for (const url of [
+    '/detail/neni',
+    '/misto/999-neni',
+    '/poradatel/nikdo',
+    '/neznama-obec',
+    '/a/b/c',
+    '/detail/',
+  ])
     expect(await words(url)).toEqual([404, expect.stringContaining('nebyla nalezena')]);
   const outage = await createOutage(test);
   await outage.begin();

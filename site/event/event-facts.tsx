@@ -1,12 +1,11 @@
-import { escapeBidiControls } from '../../contract/invisible-characters.ts';
+import { Link } from 'react-router';
 import { facetTitles } from '../../contract/events/facet-titles.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { isFree } from '../../domain/events/free-price.ts';
-import { isLinkAddress } from '../../domain/text/markup.ts';
+import { organizerPageAddress } from '../../domain/events/organizer-slug.ts';
 import { typeset } from '../../domain/text/typeset.ts';
-import { OutsideLink } from '../components/outside-link.tsx';
+import { AddressText } from '../components/address-text.tsx';
 import { ContactText } from '../components/contact-text.tsx';
-import { shortAddress } from '../components/short-address.ts';
 import './event-facts.css';
 
 /** Price in the organiser's words; nothing if it is not known. */
@@ -27,12 +26,13 @@ export const EventFacts = ({
   event: EventDetail;
 }) => {
   if (!organizer && !contact && !url && facets.length === 0) return null;
+  const page = organizerPageAddress(organizer);
   return (
     <dl className="event-facts">
       {organizer && (
         <div>
           <dt>Pořádá</dt>
-          <dd>{organizer}</dd>
+          <dd>{page === null ? organizer : <Link to={page}>{organizer}</Link>}</dd>
         </div>
       )}
       {contact && (
@@ -53,11 +53,7 @@ export const EventFacts = ({
         <div>
           <dt>Více informací</dt>
           <dd>
-            {isLinkAddress(url) ? (
-              <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
-            ) : (
-              escapeBidiControls(url)
-            )}
+            <AddressText url={url} />
           </dd>
         </div>
       )}

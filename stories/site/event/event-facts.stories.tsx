@@ -13,9 +13,13 @@ type Story = StoryObj<typeof meta>;
 export const Everything: Story = {
   args: { event: oneTime },
   async play({ canvas }) {
-    await expect(canvas.getByRole('link')).toHaveTextContent(
-      'kultura-svitavy.example/podzimni-vitr',
+    const [organizer, address] = canvas.getAllByRole('link');
+    await expect(organizer).toHaveTextContent('Středisko kulturních služeb města Svitavy');
+    await expect(organizer).toHaveAttribute(
+      'href',
+      '/poradatel/stredisko-kulturnich-sluzeb-mesta-svitavy',
     );
+    await expect(address).toHaveTextContent('kultura-svitavy.example/podzimni-vitr');
   },
 };
 /** The price stands apart, beside the times. */
@@ -33,6 +37,7 @@ export const Contacts: Story = {
     event: {
       ...oneTime,
       url: null,
+      organizer: null,
       contact: `Jana Nováková, jana.novakova@tyjatr.example.cz, o'brien&syn@x.cz, +420 777 123 456, za 60 Kč`,
     },
   },
@@ -59,14 +64,17 @@ export const LongNarrowest: Story = {
 };
 /** A link that is no web address stays text. */
 export const OddAddress: Story = {
-  args: { event: { ...oneTime, url: 'javascript:alert(1)' } },
+  args: { event: { ...oneTime, organizer: null, url: 'javascript:alert(1)' } },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
-/** An address that changes the direction of text is no link, and shows the hidden character. */
+/**
+ * An address that changes the direction of text is no link, and shows the hidden character. Nor is a name without
+ * letters, which has no page.
+ */
 export const HiddenDirection: Story = {
-  args: { event: { ...oneTime, url: 'https://kultura.example/\u202egpj.exe' } },
+  args: { event: { ...oneTime, organizer: '🎭', url: 'https://kultura.example/\u202egpj.exe' } },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('https://kultura.example/%E2%80%AEgpj.exe')).toBeVisible();

@@ -26,11 +26,16 @@ const paths = {
     const answer = await fetch(`${serverUrl}/detail/${(await anEvent()).slug}`);
     return /href="(\/misto\/[^"]+)"/.exec(await answer.text())?.[1] ?? '/';
   },
+  organiser: async () => {
+    const answer = await fetch(`${serverUrl}/detail/${(await anEvent()).slug}`);
+    return /href="(\/poradatel\/[^"]+)"/.exec(await answer.text())?.[1] ?? '/';
+  },
   about: () => '/o-nas/',
   'an unknown address': () => '/neni/tu',
   'an unknown town': () => '/neni-obec',
   'an unknown event': () => '/detail/neni-tu',
   'an unknown place': () => '/misto/999999-neni',
+  'an unknown organiser': () => '/poradatel/nikdo',
 };
 
 const widths = [390, 1280];

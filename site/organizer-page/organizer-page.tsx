@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { NotFound } from '../components/not-found.tsx';
+import { useNow } from '../shell/hydration.ts';
+import { BackLink } from '../shell/panel/back-link.tsx';
+import { OrganizerArticle } from './organizer-article.tsx';
+import { useOrganizerProgramme } from './use-organizer-programme.ts';
+import './organizer-page.css';
+
+/** An organiser with what is coming. */
+export const OrganizerPage = () => {
+  const { organizerName = '' } = useParams();
+  const [request, retry] = useOrganizerProgramme(organizerName);
+  const now = useNow();
+  if (request.state === 'loading') return <p role="status">Načítám pořadatele…</p>;
+  if (request.state === 'failed')
+    return (
+      <div className="page">
+        {request.code === 'not-found' ? (
+          <NotFound />
+        ) : (
+          <LoadFailure
+            title="Pořadatel se nenačetl"
+            promise="načteme ho sami"
+            code={request.code}
+            onRetry={retry}
+          />
+        )}
+      </div>
+    );
+  const { events } = request.answer;
+  const [town, ...others] = new Set(events.map(({ place }) => place.city.slug));
+  return (
+    <div className="organizer-page">
+      {/* To the map of its town, when all is in one. */}
+      <BackLink address={town !== undefined && others.length === 0 ? `/${town}` : '/'} />
+      <OrganizerArticle programme={request.answer} now={now} />
+    </div>
+  );
+};
