@@ -189,6 +189,31 @@ describeStorages('an organiser by the API', (engine) => {
     test.setNow(testNow);
   });
 
+  it('has instead of a double the event that stands for it, once', async () => {
+    const { db } = test.context.storage;
+    const times = [on('2026-11-26')];
+    await test.write([
+      createDraft('40', { organizer: 'Spolek', title: 'Ples na mapě', times }),
+      createDraft('41', { organizer: 'Hasiči', title: 'Hasičské cvičení', times }),
+      createDraft('42', { organizer: 'Spolek', title: 'Bál starostů', times }),
+    ]);
+    const { id } = await db
+      .selectFrom('event')
+      .select('id')
+      .where('source_id', '=', '40')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('event')
+      .set({ double_of: id })
+      .where('source_id', 'in', ['41', '42'])
+      .execute();
+    for (const organizer of ['spolek', 'hasici']) {
+      const programme = await ask(organizer);
+      expect(rowsOf(programme)).toEqual([['Ples na mapě', '2026-11-26']]);
+      expect(programme.past).toBe(0);
+    }
+  });
+
   it('has the same tag until an event changes', async () => {
     const url = 'mestska-knihovna-policka/';
     const { headers } = await get(url);
