@@ -82,11 +82,11 @@ it('the page of a place has its address and programme as text', async () => {
 
 it('the page of an organiser has its programme with places as text', async () => {
   const { app, write } = await open();
-  const detail = read((await app.inject('/detail/vystava')).body);
+  const detail = readRendered((await app.inject('/detail/vystava')).body);
   expect(detail.links).toContain('/poradatel/mesto-svitavy');
   const { body } = await app.inject('/poradatel/mesto-svitavy');
   expect(body).toContain('href="/static/js/app/organizer-page.css"');
-  const { text, links, styled } = read(body);
+  const { text, links, styled } = readRendered(body);
   for (const part of [
     'Pořadatel Město Svitavy',
     'Kalendář tohoto pořadatele',
@@ -103,7 +103,7 @@ it('the page of an organiser has its programme with places as text', async () =>
     { precision: 'timed', start: '2026-11-01T18:00', end: null, cancelled: false },
   ];
   await write([createDraft('4', { title: 'Ples', organizer, times })]);
-  const hostile = read((await app.inject('/poradatel/script-b-spolek-b')).body);
+  const hostile = readRendered((await app.inject('/poradatel/script-b-spolek-b')).body);
   expect(hostile.text).toContain(organizer);
   expect(hostile.text).toMatch(/Zatím se nic nechystá\. Za sebou má 1\sakci\./);
   expect(hostile.scripts).toBe(0);

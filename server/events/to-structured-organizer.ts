@@ -12,7 +12,10 @@ export const toStructuredOrganizer = (
   const url = publicUrl + organizerPagePath + slug;
   const event = toStructuredNext(next, publicUrl, ({ place }) => ({
     // A summary does not tell whether the point is only the centre of the municipality.
-    location: toStructuredLocation({ place, street: null, approximate: true }),
+    location: toStructuredLocation(
+      { place, street: null, approximate: true, placeSlug: null },
+      publicUrl,
+    ),
     organizer: { '@id': url },
   }));
   return {
