@@ -90,9 +90,9 @@ test('checkSite reports an element without a script, a script without a target a
     'Na stránce je místo pro mapu, ale chybí skript.',
   ]);
   expect(wordsOf(await check(`<head>${script}</head>`), 'wrong')).toEqual([
-    'Skript stojí v hlavičce stránky (head).',
+    'Skript je v hlavičce stránky (head).',
   ]);
-  expect(wordsOf(await check(loader), 'wrong')).toEqual(['Skript neříká, co a kde má ukázat.']);
+  expect(wordsOf(await check(loader), 'wrong')).toEqual(['Skript neuvádí, co a kde má zobrazit.']);
   const targeted = script.replace('async', 'async data-target="mapa"');
   const inHead = await check(`<head>${targeted}</head><body><p id="mapa"></p>`);
   expect(wordsOf(inHead, 'good')).toContain('Kód pro mapu na stránce je.');

@@ -35,11 +35,11 @@ export const errorWords: Record<ErrorCode, string> = {
   'unknown-account': 'Uživatel s touto emailovou adresou nebyl nalezen.',
   'reset-failed': 'Nastala chyba.',
   'invalid-form': 'Některé údaje nejsou v\u00a0pořádku.',
-  conflict: 'Mezitím to upravil někdo jiný.',
+  conflict: 'Mezitím tento záznam upravil někdo jiný.',
   'request-timeout': 'Odesílání se zastavilo. Zkuste to prosím znovu.',
   'too-large': 'Odesílaná data jsou příliš velká.',
   'too-many-requests': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
   'headers-too-large': 'Hlavičky požadavku jsou příliš velké.',
   unavailable: 'Data teď nejsou dostupná, zkuste to prosím za chvíli.',
-  internal: 'Na naší straně se něco pokazilo. Zkuste to prosím znovu.',
+  internal: 'Na naší straně nastala chyba. Zkuste to prosím znovu.',
 };

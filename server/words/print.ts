@@ -10,7 +10,7 @@ export const partHeadings: Record<DayPart | 'day', string> = {
 };
 
 export const underWayHeading = 'Stále probíhá';
-export const mapHeading = 'Kde to je';
+export const mapHeading = 'Místa na mapě';
 
 export const invitation =
   'Aktuální program i\u00a0se změnami najdete na\u00a0mapě: namiřte na\u00a0kód fotoaparát telefonu.';
@@ -53,7 +53,7 @@ export const nothingChecked = 'Nic není vybrané. Zaškrtněte aspoň jednu akc
 export const nothingComing = 'Tyto akce už proběhly, nebo tu nejsou. Vyberte jiné.';
 
 export const pictureGone =
-  'Obrázek vybrané akce už tu není. Vyberte jiný, nebo plakát bez obrázku.';
+  'Obrázek vybrané akce už není k\u00a0dispozici. Vyberte jiný, nebo plakát bez obrázku.';
 
 export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows} termínů akcí. Zkraťte období, nebo vyberte kategorie.`;
 

@@ -19,7 +19,7 @@ export const placeMerged = (title: string): string =>
 
 export const onlyAdministratorSeesAll = 'Akce všech uživatelů vidí jen správce.';
 
-export const imageMissing = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
+export const imageMissing = 'Některý obrázek už není k\u00a0dispozici. Nahrajte ho prosím znovu.';
 
 export const busyUploads =
   'Nahrává se teď příliš mnoho obrázků najednou. Zkuste to prosím za chvíli.';

@@ -36,13 +36,13 @@ export const loaderMissing: FindingWords = {
 };
 
 export const loaderWithoutPlace: FindingWords = {
-  what: 'Skript neříká, co a kde má ukázat.',
+  what: 'Skript neuvádí, co a kde má zobrazit.',
   why: 'Přidejte do něj data-plugin nebo data-city, nebo dejte na místo mapy prvek mapa-akci.',
 };
 
 export const loaderInHead: FindingWords = {
-  what: 'Skript stojí v hlavičce stránky (head).',
-  why: 'Neví proto, kam mapu dát. Přesuňte ho tam, kde má být, nebo mu v data-target řekněte id prvku.',
+  what: 'Skript je v hlavičce stránky (head).',
+  why: 'Proto nepozná, kam mapu umístit. Přesuňte ho na místo mapy, nebo v data-target uveďte id prvku.',
 };
 
 export const targetMissing = (target: string): FindingWords => ({
@@ -104,7 +104,7 @@ export const foreignPlugin: FindingWords = {
 
 export const pluginNotAllowed = (host: string): FindingWords => ({
   what: `Plugin na webu ${host} stát nesmí.`,
-  why: 'V jeho nastavení tento web není. Přidejte ho tam mezi weby, kde smí stát.',
+  why: 'V jeho nastavení tento web není. Přidejte ho tam mezi weby, kde smí být.',
 });
 
 export const pluginIdWrong = (text: string): FindingWords => ({

@@ -18,7 +18,7 @@ export const connectingRefused: Record<SocialFailure, string> = {
   removed: 'Na Facebooku jste aplikaci odebrali. Propojte ho prosím znovu.',
   expired: 'Přihlášení na Facebooku mezitím skončilo. Začněte prosím znovu.',
   checkpoint:
-    'Facebook po vás něco chce. Přihlaste se na facebook.com, potvrďte to a\u00a0zkuste to znovu.',
+    'Facebook od vás vyžaduje potvrzení. Přihlaste se na facebook.com, potvrďte ho a\u00a0zkuste to znovu.',
   role: 'Na této stránce už nesmíte přispívat. Požádejte jejího správce.',
   permission:
     'Facebook nedal potřebná oprávnění. Začněte znovu a\u00a0v\u00a0dialogu je nechte zaškrtnutá.',

@@ -50,7 +50,7 @@ export const EventActions = ({
       />
       {time && (
         <p className="event-actions-services">
-          Nebo do:{' '}
+          Jiné kalendáře:{' '}
           {calendarServices.map(({ name, toAddress }, index) => (
             <Fragment key={name}>
               {index > 0 && ' · '}

@@ -75,7 +75,7 @@ export const EventArticle = ({
           <EventPictures key={event.id} images={event.images} />
           <div className="event-article-text">
             {event.description.trim() === '' ? (
-              <p className="event-article-silent">Pořadatel k&nbsp;akci nic dalšího nenapsal.</p>
+              <p className="event-article-silent">Podrobnější popis zatím nemáme.</p>
             ) : (
               <Markup text={event.description} />
             )}

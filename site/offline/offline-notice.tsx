@@ -25,7 +25,7 @@ export const OfflineNotice = ({
 }: OfflineNoticeProps) => (
   <div className="offline-notice">
     <p role="status">
-      {`${isOffline ? 'Jste offline.' : 'Server teď neodpovídá.'} Ukazujeme stav z\u00a0${momentInDigits(keptAt, now)}.`}
+      {`${isOffline ? 'Jste bez připojení.' : 'Server teď neodpovídá.'} Ukazujeme stav z\u00a0${momentInDigits(keptAt, now)}.`}
     </p>
     <button type="button" onClick={onReload}>
       Načíst znovu

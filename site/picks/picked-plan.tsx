@@ -34,7 +34,7 @@ export const PickedPlan = ({ events, now, onRemove }: PickedPlanProps) => {
       ))}
       {over.length > 0 && (
         <section className="picked-day picked-over">
-          <h2>Už bylo</h2>
+          <h2>Proběhlo</h2>
           <ul>{over.map((item) => row(item, null))}</ul>
         </section>
       )}

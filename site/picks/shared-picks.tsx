@@ -39,7 +39,9 @@ export const SharedPicks = ({
                 <p className="picks-shared" role="status">
                   {shown.every(isMine) ? (
                     <>
-                      {shown.length > 0 && <span>Všechno odsud už máte ve svém výběru. </span>}
+                      {shown.length > 0 && (
+                        <span>Všechny tyto termíny už máte ve svém výběru. </span>
+                      )}
                       <Link to={picksPage}>Otevřít můj výběr</Link>
                     </>
                   ) : (

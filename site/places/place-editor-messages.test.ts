@@ -120,7 +120,7 @@ describe('texts of the place editor', () => {
     ],
     [
       { id: 1, at, actor: 'Jana Malá', kind: 'unmerged', other, events: 1 },
-      'Jana Malá, 12. 11. 2026 v 23:30: sloučení s místem „KD“ vzato zpět, odešla zpět 1 akce',
+      'Jana Malá, 12. 11. 2026 v 23:30: sloučení s místem „KD“ vráceno, odešla zpět 1 akce',
     ],
     [
       { id: 1, at, actor: null, kind: 'merged-into', other, events: 2, merge: 3 },
@@ -128,7 +128,7 @@ describe('texts of the place editor', () => {
     ],
     [
       { id: 1, at, actor: null, kind: 'restored', other, events: 0 },
-      '12. 11. 2026 v 23:30: sloučení do místa „KD“ vzato zpět, žádná akce se nevracela',
+      '12. 11. 2026 v 23:30: sloučení do místa „KD“ vráceno, žádná akce se nevracela',
     ],
   ])('describe a change of a place (case %#)', (change, words) => {
     expect(plain(placeChangeLabel(change))).toBe(words);

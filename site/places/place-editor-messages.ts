@@ -142,9 +142,9 @@ const changeText = (change: PlaceChange): string => {
     case 'merged-into':
       return `sloučeno do${nbsp}místa ${quoted(change.other.title)}, ${movedEventsText(change.events, ' tam')}`;
     case 'unmerged':
-      return `sloučení s${nbsp}místem ${quoted(change.other.title)} vzato zpět, ${leftEventsText(change.events)}`;
+      return `sloučení s${nbsp}místem ${quoted(change.other.title)} vráceno, ${leftEventsText(change.events)}`;
     case 'restored':
-      return `sloučení do${nbsp}místa ${quoted(change.other.title)} vzato zpět, ${returnedEventsText(change.events)}`;
+      return `sloučení do${nbsp}místa ${quoted(change.other.title)} vráceno, ${returnedEventsText(change.events)}`;
   }
 };
 

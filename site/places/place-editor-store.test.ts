@@ -238,7 +238,7 @@ describe('merging', () => {
     void editor.undo.undo(11);
     await callsOf('unmergePlaces')[0]!.done({ source: one, target: two, events: 0 });
     await callsOf('markPairDistinct')[0]!.done({ one: 1, other: 2, refused: true });
-    expect(editor.undo.$message.get()?.text).toMatch(/^Vzato zpět/);
+    expect(editor.undo.$message.get()?.text).toMatch(/^Sloučení je vrácené/);
     expect(editor.pairs.$pairs.get()?.[0]?.refused).toBe(true);
   });
 });

@@ -37,11 +37,11 @@ export const PlaceHistory = (props: PlaceHistoryProps) => {
         <button
           type="button"
           className="link-button"
-          aria-label={undoing === merge ? undefined : `Vzít zpět: ${words}`}
+          aria-label={undoing === merge ? undefined : `Vrátit: ${words}`}
           aria-disabled={undoing !== null || undefined}
           onClick={() => undoing === null && onUnmerge(merge)}
         >
-          {undoing === merge ? 'Beru zpět…' : 'Vzít zpět'}
+          {undoing === merge ? 'Vracíme…' : 'Vrátit'}
         </button>
       );
     }

@@ -18,7 +18,7 @@ export const SiteFields = ({ form }: { form: PluginFormApi }) => {
   }, [sites.length]);
   return (
     <fieldset className="option-row" ref={box}>
-      <legend>Weby, kde plugin smí stát</legend>
+      <legend>Weby, kde plugin smí být</legend>
       <p className="field-hint">
         Jinde se mapa neukáže; platí i&nbsp;pro všechno pod tou adresou. Výchozí: kdekoli.
       </p>

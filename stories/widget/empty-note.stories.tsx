@@ -35,15 +35,15 @@ export const OffersTheNearest: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
     await expect(inside.getByText(/^Na 20.–27. listopadu tu nic není\.$/)).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
     await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat na mapě' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit na mapě' }));
     await expect(args.onShowPlace).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Sokolovna' }),
     );
     await userEvent.click(
-      await inside.findByRole('button', { name: /^Ukázat týden od 5.\sprosince$/ }),
+      await inside.findByRole('button', { name: /^Zobrazit týden od 5.\sprosince$/ }),
     );
     await expect(storyWidgetOf({ loaded }).widget.store.$filters.get().dateRange).toEqual([
       '2026-12-05T00:00',
@@ -107,10 +107,10 @@ export const InTheEvening: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     const filters = () => storyWidgetOf({ loaded }).widget.store.$filters.get();
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat celý den' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit celý den' }));
     await expect([filters().dayParts, filters().text]).toEqual([[], 'jazz']);
     await waitFor(() =>
-      expect(inside.queryByRole('button', { name: 'Ukázat celý den' })).toBeNull(),
+      expect(inside.queryByRole('button', { name: 'Zobrazit celý den' })).toBeNull(),
     );
   },
 };
@@ -122,10 +122,10 @@ export const FarAhead: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     const { store } = storyWidgetOf({ loaded }).widget;
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat nejbližší dny' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší dny' }));
     await expect(store.$filters.get().dateRange).toEqual(['2026-11-20T06:01', '2026-11-27T23:59']);
     await waitFor(() =>
-      expect(inside.queryByRole('button', { name: 'Ukázat nejbližší dny' })).toBeNull(),
+      expect(inside.queryByRole('button', { name: 'Zobrazit nejbližší dny' })).toBeNull(),
     );
   },
 };
@@ -147,7 +147,7 @@ export const AroundTheVisitor: Story = {
     ]);
     await userEvent.click(await inside.findByRole('button', { name: 'Širší okolí' }));
     await expect(args.onWiden).toHaveBeenCalledOnce();
-    await expect(inside.queryByRole('button', { name: 'Ukázat okolí' })).toBeNull();
+    await expect(inside.queryByRole('button', { name: 'Zobrazit okolí' })).toBeNull();
   },
 };
 export const Dark: Story = { play: OffersTheNearest.play, globals: { theme: 'dark' } };

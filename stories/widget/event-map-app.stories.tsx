@@ -265,7 +265,7 @@ export const Empty: Story = {
       const requests = network.requests.length;
       // A press on a removed button has no effect.
       await new Promise((resolve) => setTimeout(resolve, 800));
-      await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
+      await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit okolí' }));
       await waitFor(async () => {
         await expect($mapConfig.get().zoom).toBe(zoom);
         await expect(network.requests.length).toBeGreaterThan(requests);
@@ -282,7 +282,7 @@ export const EmptyNarrow: Story = {
     const inside = insideOf(canvasElement);
     const { $mapConfig } = storyWidgetOf({ loaded }).widget.store;
     await waitForSigns(canvasElement, '.town-name');
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit okolí' }));
     await waitFor(() => expect($mapConfig.get().zoom).toBe(9));
   },
 };

@@ -33,7 +33,7 @@ export const WhereAreYou: Story = {
     const answer = async (button: string, text: string): Promise<void> => {
       await userEvent.click(await inside.findByRole('button', { name: button }));
       await fireEvent.change(await inside.findByRole('combobox'), { target: { value: text } });
-      await userEvent.click(await inside.findByRole('button', { name: 'Ukázat nejbližší' }));
+      await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
     };
     await answer('Kde jste?', 'polička');
     await inside.findByRole('button', { name: 'Polička' });
@@ -76,7 +76,7 @@ export const Offline: Story = {
     storyWidgetOf({ loaded }).network.mood = 'offline';
     await userEvent.click(await inside.findByRole('button', { name: 'Kde jste?' }));
     await fireEvent.change(await inside.findByRole('combobox'), { target: { value: 'Polička' } });
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat nejbližší' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
     await expect(await inside.findByRole('alert')).toHaveTextContent('Obec se nepodařilo najít.');
   },
 };

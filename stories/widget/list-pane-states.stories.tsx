@@ -98,7 +98,7 @@ export const Empty: Story = {
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await expect(summary(canvasElement)).toHaveTextContent('Žádné akce 20.–27. listopadu');
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
   },
 };

@@ -92,9 +92,9 @@ export const TextSearch: Story = {
     );
     // The period reaches later ones on request.
     const inside = insideOf(canvasElement);
-    await userEvent.click(await inside.findByRole('button', { name: /^Ukázat i\spozdější/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Zobrazit i\spozdější/ }));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent(/– 20.\súnora/));
-    await expect(inside.queryByRole('button', { name: /^Ukázat i\spozdější/ })).toBeNull();
+    await expect(inside.queryByRole('button', { name: /^Zobrazit i\spozdější/ })).toBeNull();
   },
 };
 /** The distance of a single event is shown only in a search around the visitor. */

@@ -82,7 +82,7 @@ describe.skipIf(skip !== '')(`the plugin for WordPress${skip && ` (${skip})`}`, 
     await page.keyboard.type('/mapa');
     await page.getByRole('option', { name: /Mapa akcí/ }).click();
     await page.getByRole('textbox', { name: 'Obec' }).fill('litomysl');
-    await page.getByRole('combobox', { name: 'Co ukázat' }).selectOption('Jen seznam');
+    await page.getByRole('combobox', { name: 'Co zobrazit' }).selectOption('Jen seznam');
     const preview = page.frameLocator('[data-type="mapa-akci/map"] iframe');
     await preview
       .getByText(/v\sLitomyšli/)

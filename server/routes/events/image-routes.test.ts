@@ -202,7 +202,7 @@ describeRules('images', (engine) => {
   it('cannot be used by somebody else, nor twice in an event', async () => {
     const other = await register({ email: 'petr@example.cz' });
     const image = await upload();
-    const words = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
+    const words = 'Některý obrázek už není k\u00a0dispozici. Nahrajte ho prosím znovu.';
     const refused = await publish([toForm(image)], other);
     expect([refused.status, refused.json]).toMatchObject([
       400,

@@ -245,7 +245,7 @@ describeRules('own places', (engine) => {
       expect(refusalOf(late)).toMatchObject({
         code: 'conflict',
         field: 'version',
-        message: 'Mezitím to upravil někdo jiný.',
+        message: 'Mezitím tento záznam upravil někdo jiný.',
       });
       expect(await history(place.id, jana)).toMatchObject([{ actor: 'Iva Nováková' }]);
     });

@@ -298,7 +298,7 @@ describe('printing', () => {
   it('refuses a picture that is gone', async () => {
     const called = await print({ layout: 'poster', query: week, picture: 'ples' });
     expect(called.status).toBe(400);
-    expect(refusalOf(called).fields['picture']).toMatch(/už tu není/);
+    expect(refusalOf(called).fields['picture']).toMatch(/už není k\sdispozici/);
     expect((await print({ layout: 'list', query: week, picture: 'ples' })).status).toBe(200);
   });
 

@@ -55,7 +55,7 @@ export const PointFields = (props: PointFieldsProps) => {
   return (
     <>
       <p className="field-hint">
-        Klepněte do mapy na místo, kde to je. Špendlík pak můžete přetáhnout.
+        Klepněte v&nbsp;mapě na místo konání. Špendlík pak můžete přetáhnout.
       </p>
       <PointMap point={pointOf(point)} look={look} onPoint={set} />
       {children}

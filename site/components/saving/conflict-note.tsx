@@ -54,33 +54,33 @@ export const ConflictNote = <Stored, Part extends string>({
         <p>
           {children}
           {saveState.taken.length > 0 && (
-            <LiveText>{`Převzali jsme odtud: ${listOf(saveState.taken)}. `}</LiveText>
+            <LiveText>{`Převzali jsme tyto změny: ${listOf(saveState.taken)}. `}</LiveText>
           )}
           {isDirty && <span>Co jste napsali, zůstává. Podívejte se na to a&nbsp;uložte.</span>}
         </p>
       ) : (
         <>
           {saveState.merged.taken.length > 0 && (
-            <p>Převezmeme odtud: {listOf(saveState.merged.taken)}.</p>
+            <p>Převezmeme tyto změny: {listOf(saveState.merged.taken)}.</p>
           )}
-          <p>Tam i&nbsp;tady se změnilo:</p>
+          <p>V&nbsp;obou verzích se změnilo:</p>
           <ul>
             {saveState.merged.both.map((part) => (
               <li key={part}>
-                {titleOf(part)}; tam je teď: <q>{excerpt(textOf(saveState.theirs, part))}</q>
+                {titleOf(part)}; uložená verze: <q>{excerpt(textOf(saveState.theirs, part))}</q>
               </li>
             ))}
           </ul>
           <p className="action-row">
             <button type="button" className="action" onClick={() => onDecide('mine')}>
-              Ponechat moje
+              Použít mou verzi
             </button>
             <button
               type="button"
               className="action action-quiet"
               onClick={() => onDecide('theirs')}
             >
-              Převzít odtamtud
+              Použít uloženou verzi
             </button>
           </p>
         </>

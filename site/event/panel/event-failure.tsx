@@ -15,7 +15,7 @@ const DeletedEvent = () => {
   return (
     <>
       <h1 tabIndex={-1}>Akce byla smazána</h1>
-      <p>Už se tu k&nbsp;ní nic nedozvíte. Na mapě ale najdete, co se chystá jinde.</p>
+      <p>Údaje o&nbsp;ní už nejsou dostupné. Na mapě ale najdete, co se chystá jinde.</p>
       <ToMap />
     </>
   );

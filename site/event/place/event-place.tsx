@@ -31,7 +31,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
             {approximate ? (
               title
             ) : (
-              <Link to={pageAddress} title="Co tu je na programu">
+              <Link to={pageAddress} title="Program tohoto místa">
                 {title}
               </Link>
             )}

@@ -102,7 +102,7 @@ export const StaticPlaceMap = ({ point, town, approximate, address }: StaticPlac
         {tiles && <StreetMap key={`${point.lat} ${point.lng}`} tiles={tiles} point={point} />}
       </div>
       <Link className="place-map-label" to={address}>
-        Ukázat na mapě
+        Zobrazit na mapě
       </Link>
     </div>
   );

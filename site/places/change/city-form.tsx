@@ -64,7 +64,7 @@ export const CityForm = ({
             aria-disabled={isSending || undefined}
             onClick={() => isSending || store.close()}
           >
-            {isSending ? 'Ukládám…' : 'Ponechat'}
+            {isSending ? 'Ukládám…' : 'Zavřít'}
           </button>
         ) : (
           <button

@@ -9,7 +9,7 @@ export interface GoneNoteProps extends Pick<Gone, 'sentence' | 'into'> {
 export const GoneNote = ({ sentence, into, onOpen }: GoneNoteProps) => (
   <div className="panel-warning" role="alert">
     <p>
-      <strong>{sentence}</strong> {!into.editable && <span>To spravuje někdo jiný.</span>}
+      <strong>{sentence}</strong> {!into.editable && <span>Toto místo spravuje někdo jiný.</span>}
     </p>
     {into.editable && (
       <p>

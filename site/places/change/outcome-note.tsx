@@ -21,13 +21,13 @@ export const OutcomeNote = ({ message, isUndoing, onUndo, ref }: OutcomeNoteProp
       aria-disabled={isUndoing || undefined}
       onClick={() => isUndoing || onUndo(merge)}
     >
-      {isUndoing ? 'Beru zpět…' : message?.isWrong ? 'Zkusit znovu' : 'Vzít zpět'}
+      {isUndoing ? 'Vracíme…' : message?.isWrong ? 'Zkusit znovu' : 'Vrátit'}
     </button>
   );
   return (
     <>
       <p className="place-editor-status" role="status" tabIndex={-1} ref={ref}>
-        {isUndoing && !merge && <span>Beru zpět…</span>}
+        {isUndoing && !merge && <span>Vracíme…</span>}
         {message && !message.isWrong && (
           <>
             <LiveText>{message.text}</LiveText> {button}

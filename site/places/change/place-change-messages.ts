@@ -57,10 +57,10 @@ export const cityOrigins: Record<EditablePlace['city_from'], string> = {
 
 /** Message about an undone merge. */
 export const undoneMessage = ({ source, events }: Unmerged): string =>
-  `Vzato zpět. ${quoted(source.title)} je zase místo samo o${nbsp}sobě, ${returnedEventsText(events)}.`;
+  `Sloučení je vrácené. ${quoted(source.title)} je opět samostatné místo, ${returnedEventsText(events)}.`;
 
 const undoProblem = (change: ChangeState): string | null => {
-  if (change.state === 'outdated') return 'Vzít zpět už to nejde, místa se mezitím změnila.';
+  if (change.state === 'outdated') return 'Vrátit už to nejde, místa se mezitím změnila.';
   if (change.state === 'invalid') return change.fields['merge'] ?? null;
   return failureSentence(change, placeFailures);
 };
@@ -71,5 +71,5 @@ export const undoErrorMessage = (change: ChangeState): string | null => {
   if (problem === null) return null;
   const place = 'place' in change ? change.place : null;
   const blocker = place ? ` Stojí tam ${quoted(place.title)}.` : '';
-  return `Vzít zpět se to nepodařilo. ${problem}${blocker}`;
+  return `Vrátit se to nepodařilo. ${problem}${blocker}`;
 };

@@ -106,7 +106,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
             aria-disabled={isSending || undefined}
             onClick={() => isSending || store.close()}
           >
-            Ponechat
+            Zavřít
           </button>
         </p>
       )}

@@ -26,7 +26,7 @@ it('undoes a merge and says what came back', async () => {
   expect(undo.$undoing.get()).toBeNull();
   expect(undone).toEqual([unmerged]);
   expect(text()).toMatch(
-    /^Vzato zpět\. „KD“ je zase místo samo o\u00a0sobě, vrátily se 2\u00a0akce\.$/,
+    /^Sloučení je vrácené\. „KD“ je opět samostatné místo, vrátily se 2\u00a0akce\.$/,
   );
   expect(undo.$message.get()?.merge).toBeNull();
 });
@@ -48,10 +48,10 @@ it('offers to retry an undo that did not reach the server', async () => {
   void undo.undo(7);
   await last('unmergePlaces').unreachable();
   expect(undo.$message.get()).toMatchObject({ merge: 7, isWrong: true });
-  expect(text()).toMatch(/^Vzít zpět se to nepodařilo\. Server teď neodpovídá/);
+  expect(text()).toMatch(/^Vrátit se to nepodařilo\. Server teď neodpovídá/);
   void undo.undo(7);
   await last('unmergePlaces').done(unmerged);
-  expect(text()).toMatch(/^Vzato zpět/);
+  expect(text()).toMatch(/^Sloučení je vrácené/);
 });
 
 it('does not offer to retry an undo that the changes since then prevent', async () => {
@@ -69,9 +69,7 @@ it('names the place that stands at the point of the undone one', async () => {
     fields: { merge: 'Na původním bodě už něco je.' },
     place: { id: 9, title: 'Fabrika', editable: true },
   });
-  expect(text()).toBe(
-    'Vzít zpět se to nepodařilo. Na původním bodě už něco je. Stojí tam „Fabrika“.',
-  );
+  expect(text()).toBe('Vrátit se to nepodařilo. Na původním bodě už něco je. Stojí tam „Fabrika“.');
 });
 
 it('clears a message at the next step, and one that is announced for that step after it', () => {

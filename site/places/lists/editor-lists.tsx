@@ -36,7 +36,7 @@ export const EditorLists = ({ editor, isEmpty, onUnmerge, onPoint }: EditorLists
       )}
       {!isEmpty && (
         <ListTabs
-          label="Co ukázat"
+          label="Co zobrazit"
           tabs={[
             { name: 'places', title: titles.places },
             {

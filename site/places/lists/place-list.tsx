@@ -56,7 +56,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
         <p>
           {answer.everybodys ? 'Takové místo tu není.' : 'Mezi vašimi místy takové není.'}{' '}
           <button type="button" className="link-button" onClick={() => onText('')}>
-            Ukázat všechna
+            Zobrazit všechna
           </button>
         </p>
       )}
@@ -65,7 +65,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
       )}
       {hasMore && (
         <button type="button" className="action action-quiet" onClick={store.more}>
-          Ukázat další
+          Zobrazit další
         </button>
       )}
     </>

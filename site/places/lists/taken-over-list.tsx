@@ -32,11 +32,11 @@ export const TakenOverList = ({ takenOver, undoing, onOpen, onUnmerge }: TakenOv
             <button
               type="button"
               className="link-button"
-              aria-label={undoing === merge ? undefined : `Vzít zpět sloučení místa ${title}`}
+              aria-label={undoing === merge ? undefined : `Vrátit sloučení místa ${title}`}
               aria-disabled={undoing !== null || undefined}
               onClick={() => undoing === null && onUnmerge(merge)}
             >
-              {undoing === merge ? 'Beru zpět…' : 'Vzít zpět'}
+              {undoing === merge ? 'Vracíme…' : 'Vrátit'}
             </button>
           </>
         )}

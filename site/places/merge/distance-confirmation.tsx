@@ -17,7 +17,13 @@ export const DistanceConfirmation = ({
   useEffect(() => question.current?.focus(), []);
   const distance = distanceLabel(metres);
   return (
-    <div className="panel-warning" tabIndex={-1} role="group" aria-label="Otázka" ref={question}>
+    <div
+      className="panel-warning"
+      tabIndex={-1}
+      role="group"
+      aria-label="Potvrzení posunu"
+      ref={question}
+    >
       <p>Nová poloha je {distance} od&nbsp;dosavadní. Opravdu místo stojí až tam?</p>
       <p className="action-row">
         <button type="button" className="action" onClick={onConfirm}>

@@ -10,7 +10,7 @@ export interface OccupiedPointNoteProps {
 export const OccupiedPointNote = ({ place, onMergeWith }: OccupiedPointNoteProps) => (
   <div className="panel-warning">
     <p>
-      {`Stojí tu ${quoted(place.title)}.${place.editable ? ' Je-li to totéž místo, slučte je.' : ' To spravuje někdo jiný.'}`}
+      {`Stojí tu ${quoted(place.title)}.${place.editable ? ' Je-li to totéž místo, slučte je.' : ' Toto místo spravuje někdo jiný.'}`}
     </p>
     {place.editable && (
       <p>

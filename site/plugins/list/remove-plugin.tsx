@@ -31,7 +31,7 @@ export const RemovePlugin = ({ plugin, store, onClose, onGone }: RemovePluginPro
           Smazat plugin
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Ponechat
+          Zavřít
         </button>
       </p>
     </Dialog>

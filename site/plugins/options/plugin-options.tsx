@@ -80,7 +80,7 @@ export const PluginOptions = ({ form }: { form: PluginFormApi }) => {
           ))}
         </Part>
       ))}
-      <Part title="Kde smí stát">
+      <Part title="Kde smí být">
         <SiteFields form={form} />
         <OfferedCities form={form} />
       </Part>

@@ -23,7 +23,7 @@ export interface EditionFormProps {
 }
 
 const changedElsewhere =
-  'Vydání se mezitím změnilo v\u00a0jiném okně. Nic jsme nepřepsali: buď uložte, co je tady, nebo převezměte, co je tam.';
+  'Vydání se mezitím změnilo v\u00a0jiném okně. Nic jsme nepřepsali: uložte svou verzi, nebo použijte uloženou.';
 
 /** Form of an edition: what is printed, and when. */
 export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
@@ -105,7 +105,7 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
                     setConflict(false);
                   }}
                 >
-                  Převzít odtamtud
+                  Použít uloženou verzi
                 </button>
               </p>
             )}

@@ -43,7 +43,7 @@ export const issueDaysInDigits = (start: CivilDate, end: CivilDate, year: number
 
 export const markTitles: Record<IssueMark, string> = {
   new: 'nová',
-  gone: 'už tu není',
+  gone: 'už na mapě není',
   cancelled: 'zrušená',
   restored: 'přece se koná',
   time: 'změnil se čas',

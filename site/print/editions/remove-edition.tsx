@@ -27,7 +27,7 @@ export const RemoveEdition = ({ edition, store, onClose, onGone }: RemoveEdition
           Smazat vydání
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Ponechat
+          Zavřít
         </button>
       </p>
     </Dialog>

@@ -40,8 +40,8 @@ const Obstacle = ({ available, pages, refusal }: EventShares) => {
   if (!available)
     return (
       <p>
-        Přispívat na stránky odtud zatím nejde, provozovatel mapy pro to nenastavil aplikaci. Odkaz
-        na akci ale na Facebook vložíte tlačítkem níže.
+        Přispívat z&nbsp;mapy na stránky zatím nejde, provozovatel mapy pro to nenastavil aplikaci.
+        Odkaz na akci ale na Facebook vložíte tlačítkem níže.
       </p>
     );
   if (pages.length === 0)

@@ -34,7 +34,7 @@ export const OneTime: Story = {
       'href',
       `${path}/api/event/podzimni-vitr/calendar.ics?time=${details.oneTime.times[0]?.id}`,
     );
-    await expect(canvas.getByRole('link', { name: /Ukázat na mapě/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /Zobrazit na mapě/ })).toHaveAttribute(
       'href',
       '/?zoom=16&lat=49.75646&lng=16.47139',
     );
@@ -142,7 +142,7 @@ export const ApproximatePlace: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText(/Přesné místo neznáme/)).toBeVisible();
     await expect(canvas.getByText('vymyšlená ukázka')).toBeVisible();
-    await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
+    await expect(canvas.getByText('Podrobnější popis zatím nemáme.')).toBeVisible();
     await expect(canvas.queryByText('Vstupné')).toBeNull();
     // The middle of the town is shown, and no route leads there in Mapy.com.
     const ways = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /Mapy.com|Google Maps/ });
@@ -172,7 +172,7 @@ export const AddressAlone: Story = {
 export const NoDescription: Story = {
   args: { event: details.noDescription },
   async play({ canvas }) {
-    await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
+    await expect(canvas.getByText('Podrobnější popis zatím nemáme.')).toBeVisible();
     await expect(canvas.getByText(details.noDescription.organizer!)).toBeVisible();
   },
 };

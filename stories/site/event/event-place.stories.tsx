@@ -45,7 +45,7 @@ export const Approximate: Story = {
     await expect(
       canvas.getByText('Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti zná pořadatel.'),
     ).toBeVisible();
-    await expect(canvas.queryByTitle('Co tu je na programu')).toBeNull();
+    await expect(canvas.queryByTitle('Program tohoto místa')).toBeNull();
     await expect(canvasElement.querySelector('.place-map-circle')).toBeVisible();
     await expect(canvasElement.querySelector('.place-map-pin')).toBeNull();
   },
@@ -61,7 +61,7 @@ export const CalledAnotherName: Story = {
       'Fabrika, Wolkerova alej 92',
       'Svitavy',
     ]);
-    await expect(canvas.getByTitle('Co tu je na programu')).toHaveAttribute(
+    await expect(canvas.getByTitle('Program tohoto místa')).toHaveAttribute(
       'href',
       '/misto/1-fabrika',
     );
@@ -71,7 +71,7 @@ export const CalledAnotherName: Story = {
 export const WithAddressOfItsPage: Story = {
   args: { event: { ...otherVenue, placeSlug: '1-mestska-fabrika' } },
   async play({ canvas }) {
-    await expect(canvas.getByTitle('Co tu je na programu')).toHaveAttribute(
+    await expect(canvas.getByTitle('Program tohoto místa')).toHaveAttribute(
       'href',
       '/misto/1-mestska-fabrika',
     );

@@ -62,7 +62,7 @@ export const BesideTheText: Story = {
   async play(context) {
     await namesAreRead(context);
     await expect(await roomsIn(context.canvasElement)).toEqual(['place-map-narrow']);
-    await expect(context.canvas.getByRole('link', { name: 'Ukázat na mapě' })).toHaveAttribute(
+    await expect(context.canvas.getByRole('link', { name: 'Zobrazit na mapě' })).toHaveAttribute(
       'href',
       '/?zoom=16',
     );
@@ -117,14 +117,14 @@ export const InTheDark: Story = {
   globals: { theme: 'dark' },
   async play({ canvas, canvasElement }) {
     await expectLightOnDark(...(await shownNames(canvasElement)));
-    await expectLightOnDark(canvas.getByText('Ukázat na mapě'));
+    await expectLightOnDark(canvas.getByText('Zobrazit na mapě'));
   },
 };
 /** The pin and the link work before the outlines load and when they fail. */
 export const WithoutOutlines: Story = {
   parameters: { server: { faults: { outlines: 'drop' } } },
   async play({ canvas, canvasElement, args }) {
-    await expect(canvas.getByRole('link', { name: 'Ukázat na mapě' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Zobrazit na mapě' })).toBeVisible();
     await expect(canvasElement.querySelector('.place-map-pin')).toBeVisible();
     await expect(canvasElement.querySelector('.place-map-here')).toHaveTextContent(args.town);
     await expect(canvasElement.querySelector('.place-map-inset')).toBeNull();
@@ -165,7 +165,7 @@ export const Streets: Story = {
     const credit = canvas.getByRole('link', { name: '© Mapová společnost' });
     await expect(credit).toHaveAttribute('href', 'https://mapy.example/copyright');
     await expect(canvas.getByText('Data přispěvatelé')).toBeVisible();
-    const leads = canvas.getByRole('link', { name: 'Ukázat na mapě' });
+    const leads = canvas.getByRole('link', { name: 'Zobrazit na mapě' });
     const atMiddleOf = (element: Element): Element | null => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2);

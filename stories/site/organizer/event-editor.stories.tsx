@@ -177,9 +177,9 @@ export const Conflict: Story = {
     const note = within(await inside.findByRole('alert'));
     await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(note.getByText('Akce se mezitím změnila')).toBeVisible();
-    await expect(note.getByText(/Převezmeme odtud: vstupné/)).toBeVisible();
+    await expect(note.getByText(/Převezmeme tyto změny: vstupné/)).toBeVisible();
     await expect(note.getByText('Perníková chaloupka')).toBeVisible();
-    await userEvent.click(await note.findByRole('button', { name: 'Ponechat moje' }));
+    await userEvent.click(await note.findByRole('button', { name: 'Použít mou verzi' }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
@@ -198,9 +198,9 @@ export const ConflictTaken: Story = {
     const inside = within(canvasElement);
     await userEvent.type(await inside.findByLabelText('Název akce'), ' navždy');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
-    await userEvent.click(await inside.findByRole('button', { name: 'Převzít odtamtud' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Použít uloženou verzi' }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('Perníková chaloupka');
-    await expect(inside.getByText(/Převzali jsme odtud: název/)).toBeVisible();
+    await expect(inside.getByText(/Převzali jsme tyto změny: název/)).toBeVisible();
   },
 };
 
@@ -214,7 +214,7 @@ export const ChangesMeet: Story = {
     const inside = within(canvasElement);
     await userEvent.type(await inside.findByLabelText('Název akce'), ' navždy');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
-    await inside.findByText(/Převzali jsme odtud: vstupné/);
+    await inside.findByText(/Převzali jsme tyto změny: vstupné/);
     await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');

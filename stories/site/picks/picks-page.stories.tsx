@@ -84,7 +84,7 @@ export const Clashes: Story = {
     await expect(words(ball.title)).toContain('Možná se překrývá s akcí „Promítání bez konce“');
     await expect(canvas.getByText('zrušeno')).toBeVisible();
     await expect(words(past.title)).not.toContain('ekrývá');
-    await expect(canvas.getByRole('heading', { name: 'Už bylo' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Proběhlo' })).toBeVisible();
     await expect(canvas.getByText('1 akce už není k dispozici.')).toBeVisible();
   },
 };

@@ -97,7 +97,7 @@ export const Programme: Story = {
       expect.stringMatching(/\/api\/place\/1\/calendar\.ics$/),
     );
     await expect(canvas.getByRole('link', { name: 'Svitavy' })).toHaveAttribute('href', '/svitavy');
-    await expect(canvas.getByRole('link', { name: 'Ukázat na mapě' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Zobrazit na mapě' })).toHaveAttribute(
       'href',
       '/?zoom=16&lat=49.75646&lng=16.47139',
     );

@@ -109,7 +109,7 @@ export const Conflict: Story = {
     await expect(field).toHaveValue('KD Svitavy (velký sál)');
     await expect(inside.getByText('Kulturák')).toBeVisible();
     await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
-    await userEvent.click(await inside.findByRole('button', { name: 'Ponechat moje' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Použít mou verzi' }));
     await expect(await inside.findByText('Název je uložený.')).toBeVisible();
     await expect(await inside.findByRole('button', { name: 'Uložit název' })).toHaveFocus();
     const place = await server.call(jana.email, 'editablePlace', { place: kdSvitavy });

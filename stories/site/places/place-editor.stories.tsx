@@ -125,11 +125,11 @@ export const Many: Story = {
     const inside = await ready(canvasElement);
     await expect(inside.getByText(/^450 míst, na mapě a v\sseznamu prvních 200$/)).toBeVisible();
     await expect(inside.getAllByRole('rowheader')).toHaveLength(200);
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat další' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit další' }));
     await waitFor(() => expect(inside.getAllByRole('rowheader')).toHaveLength(400));
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat další' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit další' }));
     await waitFor(() => expect(inside.getAllByRole('rowheader')).toHaveLength(450));
-    await expect(inside.queryByRole('button', { name: 'Ukázat další' })).toBeNull();
+    await expect(inside.queryByRole('button', { name: 'Zobrazit další' })).toBeNull();
     await expect(inside.getByText('450 míst')).toBeVisible();
   },
 };
@@ -148,7 +148,7 @@ export const Search: Story = {
     await expect(queries).toEqual(['GET /api/edit-place/?q=dum+litomysl']);
     await userEvent.type(field, ' Brno');
     await expect(await inside.findByText(/Mezi vašimi místy takové není/)).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat všechna' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit všechna' }));
     await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
   },
 };

@@ -101,7 +101,7 @@ export const History: Story = {
         /^12\.\s11\.\s2026 v\s10:00: přejmenováno z\s„Stará fabrika“ na\s„Fabrika“/,
       ),
     ).toBeVisible();
-    await expect(inside.queryByRole('button', { name: /^Vzít zpět/ })).toBeNull();
+    await expect(inside.queryByRole('button', { name: /^Vrátit/ })).toBeNull();
     await userEvent.click(await inside.findByRole('button', { name: /^Sloučit s\sjiným místem/ }));
     await userEvent.type(await inside.findByRole('combobox'), 'tyluv');
     await userEvent.click(await inside.findByRole('option', { name: /Tylův dům/ }));
@@ -109,13 +109,13 @@ export const History: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
     await userEvent.click(
-      await inside.findByRole('button', { name: /^Vzít zpět: Jana Nováková.* „Tylův dům“/ }),
+      await inside.findByRole('button', { name: /^Vrátit: Jana Nováková.* „Tylův dům“/ }),
     );
-    await expect(await inside.findByText(/Vzato zpět\..*vrátila se 1\sakce/)).toBeVisible();
     await expect(
-      await inside.findByText(/sloučení s\smístem „Tylův dům“ vzato zpět/),
+      await inside.findByText(/Sloučení je vrácené\..*vrátila se 1\sakce/),
     ).toBeVisible();
-    await expect(inside.queryByRole('button', { name: /^Vzít zpět/ })).toBeNull();
+    await expect(await inside.findByText(/sloučení s\smístem „Tylův dům“ vráceno/)).toBeVisible();
+    await expect(inside.queryByRole('button', { name: /^Vrátit/ })).toBeNull();
   },
 };
 

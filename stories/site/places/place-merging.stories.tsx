@@ -54,9 +54,9 @@ export const MergesAndTakesBack: Story = {
     const merged = await server.call(jana.email, 'editablePlace', { place: kdSvitavy });
     await expect(merged).toMatchObject({ version: 2, events: 7 });
     await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
     await expect(
-      (await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).parentElement,
+      (await inside.findByText(/Sloučení je vrácené\..*vrátilo se 5\sakcí/)).parentElement,
     ).toHaveFocus();
     await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
 
@@ -70,11 +70,11 @@ export const MergesAndTakesBack: Story = {
     await expect(inside.getByText('4 místa')).toBeVisible();
     await expect(inside.getByRole('row', { name: /KD Svitavy.* 7\sakcí/ })).toBeVisible();
     // The message disappears with the next navigation; the history offers the undo for thirty days.
-    await expect(inside.queryByRole('button', { name: 'Vzít zpět' })).toBeNull();
+    await expect(inside.queryByRole('button', { name: 'Vrátit' })).toBeNull();
     await userEvent.click(await inside.findByRole('button', { name: 'KD Svitavy' }));
-    await userEvent.click(await inside.findByRole('button', { name: /^Vzít zpět: Jana/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Vrátit: Jana/ }));
     await expect(
-      (await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).parentElement,
+      (await inside.findByText(/Sloučení je vrácené\..*vrátilo se 5\sakcí/)).parentElement,
     ).toHaveFocus();
     await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(namesIn(inside)).toContain('Kulturní dům'));
@@ -139,8 +139,8 @@ export const MergeOfWebs: Story = {
         .call(jana.email, 'editablePlace', { place: kulturniDum })
         .then((place) => place.web);
     await expect(await web()).toBe('https://www.kdsvitavy.cz/');
-    await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
-    await inside.findByText(/Vzato zpět\./);
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
+    await inside.findByText(/Sloučení je vrácené\./);
     await expect(await web()).toBeNull();
   },
 };
@@ -181,17 +181,17 @@ export const UndoFails: Story = {
     await inside.findByText(/Přesunou se 3\sakce/);
     await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await inside.findByText(/^Sloučeno do/);
-    await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
     await expect(await inside.findByRole('alert')).toHaveTextContent(
-      /Vzít zpět se to nepodařilo\. Server teď neodpovídá/,
+      /Vrátit se to nepodařilo\. Server teď neodpovídá/,
     );
     await expect(inside.queryByText(/^Sloučeno do/)).toBeNull();
     await server.change({ faults: {} });
     await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
-    await expect(await inside.findByText(/^Vzato zpět/)).toBeVisible();
+    await expect(await inside.findByText(/^Sloučení je vrácené/)).toBeVisible();
     await expect(inside.queryByRole('alert')).toBeNull();
     await userEvent.click(await inside.findByRole('button', { name: 'Místa' }));
-    await waitFor(() => expect(inside.queryByText(/^Vzato zpět/)).toBeNull());
+    await waitFor(() => expect(inside.queryByText(/^Sloučení je vrácené/)).toBeNull());
     await waitFor(() => expect(namesIn(inside)).toContain('KD Svitavy'));
   },
 };
@@ -215,16 +215,16 @@ export const Busy: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Zpět na „KD Svitavy“' }));
     await expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toBeVisible();
     await server.change({ faults: { unmergePlaces: 'hold' } });
-    const undo = await inside.findByRole('button', { name: 'Vzít zpět' });
+    const undo = await inside.findByRole('button', { name: 'Vrátit' });
     await userEvent.click(undo);
     await waitFor(() =>
       // In the message above, and in the history.
-      expect(inside.getAllByRole('button', { name: 'Beru zpět…' })[0]).toHaveAttribute(
+      expect(inside.getAllByRole('button', { name: 'Vracíme…' })[0]).toHaveAttribute(
         'aria-disabled',
       ),
     );
     await server.change({ faults: {} });
-    await expect((await inside.findByText(/^Vzato zpět/)).parentElement).toHaveFocus();
+    await expect((await inside.findByText(/^Sloučení je vrácené/)).parentElement).toHaveFocus();
   },
 };
 

@@ -177,11 +177,11 @@ export const ChangedElsewhere: Story = story({}, async (inside, server) => {
   await userEvent.click(await inside.findByRole('radio', { name: 'Nikdy' }));
   await save(inside);
   const note = await inside.findByRole('alert');
-  await expect(note).toHaveTextContent('Převezmeme odtud: co je vidět.');
-  await expect(note).toHaveTextContent('barevný režim; tam je teď: Tmavý');
+  await expect(note).toHaveTextContent('Převezmeme tyto změny: co je vidět.');
+  await expect(note).toHaveTextContent('barevný režim; uložená verze: Tmavý');
   await waitFor(() => expect(note).toHaveFocus());
-  await userEvent.click(await within(note).findByRole('button', { name: 'Ponechat moje' }));
-  await expect(await inside.findByText(/Převzali jsme odtud: co je vidět\./)).toBeVisible();
+  await userEvent.click(await within(note).findByRole('button', { name: 'Použít mou verzi' }));
+  await expect(await inside.findByText(/Převzali jsme tyto změny: co je vidět\./)).toBeVisible();
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
   const { theme: _theme, ...config } = pluginForm.config;
@@ -195,7 +195,7 @@ export const TakesTheirs: Story = story({}, async (inside, server) => {
   const title = inside.getByRole('textbox', { name: 'Název pluginu' });
   await userEvent.type(title, ' Svitavy');
   await save(inside);
-  await userEvent.click(await inside.findByRole('button', { name: 'Převzít odtamtud' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Použít uloženou verzi' }));
   await expect(title).toHaveValue('Město');
   await expect(inside.queryByText('Máte tu neuložené změny.')).toBeNull();
 });

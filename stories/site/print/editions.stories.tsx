@@ -141,7 +141,7 @@ export const ChangedElsewhere: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit vydání' }));
     await expect(await inside.findByText(/mezitím změnilo/)).toBeVisible();
     await expect(name).toHaveValue('Zpravodaj');
-    await userEvent.click(await inside.findByRole('button', { name: 'Převzít odtamtud' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Použít uloženou verzi' }));
     await expect(inside.getByLabelText('Název vydání')).toHaveValue('Jinde');
   },
 };

@@ -51,7 +51,9 @@ const withPages = (pages: SocialPage[] | null, posts: StoryPost[] = []) => ({
 export const WithoutApp: Story = {
   parameters: withPages(null),
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Přispívat na stránky odtud zatím nejde/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Přispívat z&nbsp;mapy na stránky zatím nejde/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
     const link = canvas.getByRole('link', { name: /^Na Facebook/ });
     const address = new URL(link.getAttribute('href') ?? '');

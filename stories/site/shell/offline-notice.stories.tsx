@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const WithoutAConnection: Story = {
   async play({ args, canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Jste offline. Ukazujeme stav z 25. 11. 14:32.',
+      'Jste bez připojení. Ukazujeme stav z 25. 11. 14:32.',
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Načíst znovu' }));
     await expect(args.onReload).toHaveBeenCalledOnce();

@@ -58,8 +58,8 @@ it('with the keyboard only, a clerk merges two spellings of a place and undoes i
   // A search for the old name finds both events.
   expect(await countFound('KD Polička')).toBe(2);
 
-  await press(page, 'Vzít zpět');
-  await page.getByText(/^Vzato zpět/).waitFor();
+  await press(page, 'Vrátit');
+  await page.getByText(/^Sloučení je vrácené/).waitFor();
   expect(await placeTitles()).toEqual(['KD Polička', 'Kulturní dům Polička']);
   expect(await countFound('KD Polička')).toBe(1);
   expect(consoleErrors).toEqual([]);

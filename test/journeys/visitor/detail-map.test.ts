@@ -169,7 +169,7 @@ describe('the map of a detail', () => {
     expect((await frameOf(page))?.width).toBe(350);
     expect(await streets(page).isVisible()).toBe(true);
     expect(await credit(page).isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Ukázat na mapě' }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Zobrazit na mapě' }).isVisible()).toBe(false);
   });
 
   it('asks for no tiles around a place of which only the town is known', async () => {

@@ -54,7 +54,7 @@ const pins = (page: Page) => page.locator('.place-pin, .cluster-ring');
 const notice = (page: Page) => page.locator('.offline-notice [role=status]');
 /** A worker that is started again takes the server for stopped: it has not the setting of the page. */
 const sentence =
-  /^(?:Jste offline|Server teď neodpovídá)\. Ukazujeme stav z\u00a0\d{1,2}\.\u00a0?\s?\d{1,2}\..*\d{2}:\d{2}\.$/;
+  /^(?:Jste bez připojení|Server teď neodpovídá)\. Ukazujeme stav z\u00a0\d{1,2}\.\u00a0?\s?\d{1,2}\..*\d{2}:\d{2}\.$/;
 
 /** The server is stopped meanwhile, because being offline is set for pages and running workers alone. */
 const readOffline = async (environment: Record<string, string> = {}): Promise<void> => {

@@ -145,7 +145,7 @@ describe('a visitor who searches for a name', () => {
       .toBe(true);
     // No days are chosen, until later events are asked for.
     expect(queryOf(page).get('e')).toBeNull();
-    await page.getByRole('button', { name: 'Ukázat i\u00a0pozdější akce' }).click();
+    await page.getByRole('button', { name: 'Zobrazit i\u00a0pozdější akce' }).click();
     await expect.poll(() => queryOf(page).get('e')).not.toBeNull();
     // The pressed button is gone: the focus is in the list.
     expect(await page.locator('[part="list"]:focus').count()).toBe(1);
@@ -381,7 +381,7 @@ describe('a visitor who said where they are', () => {
     expect(await isAround()).toBe(false);
     await page.getByRole('button', { name: 'Kde jste?' }).click();
     await page.getByLabel('Obec nebo PSČ').fill('polička');
-    await page.getByRole('button', { name: 'Ukázat nejbližší' }).click();
+    await page.getByRole('button', { name: 'Zobrazit nejbližší' }).click();
     await expect.poll(isAround).toBe(true);
     await page.reload();
     await page.getByRole('button', { name: 'Polička', exact: true }).waitFor();
