@@ -31,7 +31,7 @@ export const RemovePlugin = ({ plugin, store, onClose, onGone }: RemovePluginPro
           Smazat plugin
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Zavřít
+          Zpět
         </button>
       </p>
     </Dialog>

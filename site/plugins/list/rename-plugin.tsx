@@ -24,7 +24,7 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
       action="Uložit název"
       extraButtons={
         <button type="button" className="action action-quiet" onClick={() => onClose('')}>
-          Zavřít
+          Zpět
         </button>
       }
       onEscape={() => onClose('')}

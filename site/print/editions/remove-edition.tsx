@@ -27,7 +27,7 @@ export const RemoveEdition = ({ edition, store, onClose, onGone }: RemoveEdition
           Smazat vydání
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Zavřít
+          Zpět
         </button>
       </p>
     </Dialog>

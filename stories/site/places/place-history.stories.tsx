@@ -175,7 +175,7 @@ export const TakenOver: Story = {
       ),
     ).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Historie místa Staré kino' }));
-    await expect(await inside.findByText(/To spravuje někdo jiný/)).toBeVisible();
+    await expect(await inside.findByText(/Toto místo spravuje někdo jiný/)).toBeVisible();
     await expect(
       await inside.findByText(/Iva Správná, .* v\s09:00: sloučeno do\smísta „Kino Vesmír“/),
     ).toBeVisible();

@@ -118,7 +118,7 @@ export const Deletes: PluginStory = story(two, async (inside, server) => {
   const dialog = within(await inside.findByRole('dialog', { name: 'Smazat plugin „Web města“?' }));
   const fate = dialog.getByText(/Zůstane na nich text, který jste dovnitř vložili/);
   await waitFor(() => expect(fate).toBeVisible());
-  await userEvent.click(await dialog.findByRole('button', { name: 'Zavřít' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Zpět' }));
   await expect(await readPlugins(server)).toHaveLength(2);
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }));
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat plugin' }));

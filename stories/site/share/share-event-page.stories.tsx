@@ -52,7 +52,7 @@ export const WithoutApp: Story = {
   parameters: withPages(null),
   async play({ canvas }) {
     await expect(
-      await canvas.findByText(/^Přispívat z&nbsp;mapy na stránky zatím nejde/),
+      await canvas.findByText(/^Přispívat z\smapy na stránky zatím nejde/),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
     const link = canvas.getByRole('link', { name: /^Na Facebook/ });
