@@ -30,6 +30,8 @@ const app = (
 const nextTry = 5000;
 
 const start = (): void => {
+  // Of a browser that knows no shadow roots in documents.
+  for (const unread of container.querySelectorAll('template')) unread.remove();
   if (container.hasChildNodes() && isServerPage()) hydrateRoot(container, app);
   else createRoot(container).render(app);
 };

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { RenderedPage } from '../contract/pages/page-renderer.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
 import { createServerWidget } from '../widget/index.ts';
@@ -8,7 +7,7 @@ import { TownWays } from './town/town-ways.tsx';
 import { StorePickButton } from './picks/pick-button.tsx';
 import type { PicksStore } from './picks/picks-store.ts';
 import { resolveDays } from './shell/relative-days.ts';
-import { readBasePath, serverAddress } from './shell/server-address.ts';
+import { serverAddress } from './shell/server-address.ts';
 
 /** Where the page of a map has room for its list. */
 const room = /(?<=<div class="map-text[\w -]*">)(?=<\/div>)/;
@@ -29,7 +28,7 @@ export const addMapText = (
   { styles, picksStore }: MapTextOptions,
 ): string => {
   if (!view || !map) return html;
-  const [path = '/', search = ''] = address.split('?');
+  const [, path = '/', search = ''] = /^([^?]*)\??(.*)$/s.exec(address) ?? [];
   const { size, ...index } = map;
   const widget = createServerWidget({
     server: serverAddress(),
@@ -43,11 +42,17 @@ export const addMapText = (
       : null,
   });
   const text = renderToString(
-    <StaticRouter basename={readBasePath() || '/'} location={readBasePath() + address}>
-      <MapWays path={path} now={renderedAt} />
+    <>
+      <MapWays path={path} search={search} now={renderedAt} />
       {widget}
-      <MapIndex {...index} path={path} town={city?.title ?? null} now={renderedAt} />
-    </StaticRouter>,
+      <MapIndex
+        {...index}
+        path={path}
+        search={search}
+        town={city?.title ?? null}
+        now={renderedAt}
+      />
+    </>,
   );
   const link = `<link rel="stylesheet" href="${styles}">`;
   return html.replace(room, () => `<template shadowrootmode="open">${link}${text}</template>`);

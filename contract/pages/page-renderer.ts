@@ -22,6 +22,8 @@ export interface RenderedMap {
   towns: readonly Pick<CityEventCount, 'city' | 'count'>[];
   /** For them, too: all events of the days in the town of the page, however far from its middle. */
   events: readonly EventSummary[];
+  /** Number of further ones, which `events` do not have. */
+  more: number;
 }
 
 /** A page to be rendered, as the browser will find it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CityEventCount } from '../../contract/places/city.ts';
-import { neighbourBounds, neighboursOf } from './neighbours.ts';
+import { neighboursOf, neighboursQuery } from './neighbours.ts';
 
 const town = (id: number, count: number): CityEventCount => ({
   city: {
@@ -26,7 +26,7 @@ it('neighbours are at most twelve other towns, those with most events first', ()
 });
 
 it('they are within 25 kilometres to each side', () => {
-  const { ne, sw } = neighbourBounds(town(1, 0).city);
+  const { ne, sw } = neighboursQuery(town(1, 0).city).bounds!;
   expect(ne.lat - 49.76).toBeCloseTo(0.226, 2);
   expect(49.76 - sw.lat).toBeCloseTo(0.226, 2);
   expect(ne.lng - 16.47).toBeCloseTo(0.35, 1);

@@ -1,5 +1,5 @@
-import type { Bounds } from '../../contract/places/bounds.ts';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { boundsAround } from './bounds-around.ts';
 
 /** Distance of neighbouring towns, in metres. */
@@ -7,9 +7,14 @@ const neighbourhood = 25_000;
 /** Largest number of them. */
 const maxNeighbours = 12;
 
-/** Area in which the neighbours of a town are. */
-export const neighbourBounds = ({ latitude, longitude }: City): Bounds =>
-  boundsAround({ lat: latitude, lng: longitude }, neighbourhood);
+/** Query of the site for towns around a town, on the days that every map begins with. */
+export const neighboursQuery = ({
+  latitude,
+  longitude,
+}: City): Pick<ViewQuery, 'bounds' | 'fromKudyZNudy'> => ({
+  bounds: boundsAround({ lat: latitude, lng: longitude }, neighbourhood),
+  fromKudyZNudy: true,
+});
 
 /** Towns around another one, those with most events first; `around` are those of the area, with itself. */
 export const neighboursOf = (

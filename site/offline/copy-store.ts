@@ -2,7 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { eventNearby } from '../../contract/endpoints/event-page.ts';
 import { organizerProgramme } from '../../contract/endpoints/organizer-page.ts';
 import { placeProgramme } from '../../contract/endpoints/place-page.ts';
-import { toQueryTexts } from '../../contract/views/view-query.ts';
+import { eventsByCity } from '../../contract/endpoints/views.ts';
+import { neighboursQuery } from '../../domain/geo/neighbours.ts';
+import { toQueryTexts, type ViewQuery } from '../../contract/views/view-query.ts';
 import type { FirstAnswer } from '../../contract/views/first-answer.ts';
 import type { AnswerMessage, KeepMessage, LeaveMessage } from './worker/messages.ts';
 
@@ -60,8 +62,10 @@ export const createCopyStore = (workers: ServiceWorkerContainer | undefined): Co
 };
 
 /** Path of an answer with partner data, as this site asks for it. */
+const toPath = (path: string, query: Partial<ViewQuery>): string =>
+  `${path}?${new URLSearchParams(toQueryTexts(query)).toString()}`;
 const pathOf = ({ path }: { path: string }, key: string, value: string): string =>
-  `${path.replace(`{${key}}`, encodeURIComponent(value))}?${new URLSearchParams(toQueryTexts({ fromKudyZNudy: true })).toString()}`;
+  toPath(path.replace(`{${key}}`, encodeURIComponent(value)), { fromKudyZNudy: true });
 
 /** Longest time of a request, in milliseconds, with some to spare. */
 const longestRequestMs = 30_000;
@@ -70,10 +74,18 @@ const longestRequestMs = 30_000;
  * Paths of the answers that a document has, for which no request is sent, below the address of the server. The
  * event itself is not among them: it is in the copy of the document.
  */
-export const embeddedAnswers = ({ detail, nearby, place, organizer }: FirstAnswer): string[] => [
+export const embeddedAnswers = ({
+  detail,
+  nearby,
+  place,
+  organizer,
+  city,
+  neighbours,
+}: FirstAnswer): string[] => [
   ...(detail && nearby ? [pathOf(eventNearby, 'slug', detail.slug)] : []),
   ...(place ? [pathOf(placeProgramme, 'place', String(place.place.id))] : []),
   ...(organizer ? [pathOf(organizerProgramme, 'organizer', organizer.slug)] : []),
+  ...(city && neighbours ? [toPath(eventsByCity.path, neighboursQuery(city))] : []),
 ];
 
 /**

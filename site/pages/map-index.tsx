@@ -1,54 +1,72 @@
-import { Link } from 'react-router';
 import { categories } from '../../contract/events/category.ts';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { RenderedMap } from '../../contract/pages/page-renderer.ts';
-import { emptyViewQuery, toEntries } from '../../contract/views/view-query.ts';
+import { emptyViewQuery, toEntries, type QueryEntries } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { countedEvents, daysInWords } from '../../widget/index.ts';
 import { dayAndHours } from '../event/times/event-time-labels.ts';
+import { readBasePath } from '../shell/server-address.ts';
 
 export interface MapIndexProps extends Omit<RenderedMap, 'size'> {
   /** Path of the page. */
   path: string;
+  /** Query of the page, without its question mark. */
+  search: string;
   /** Title of the town; null on the page of the whole map. */
   town: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
+/** What a link inherits from the address: its filters, not the view of the map. */
+const ofMap = new Set(['lat', 'lng', 'zoom', 'r']);
+const ofDays = new Set(['d', 's', 'e']);
+
+/** Address of a path with the filters of a query, but those that `changes` have anew. */
+const toAddress = (path: string, search: string, changes: QueryEntries = []): string => {
+  const changed = new Set(changes.map(([key]) => key));
+  const hasDays = changes.some(([key]) => ofDays.has(key));
+  const kept = [...new URLSearchParams(search)].filter(
+    ([key]) => !ofMap.has(key) && !changed.has(key) && !(hasDays && ofDays.has(key)),
+  );
+  const query = new URLSearchParams([...kept, ...changes].map(([key, value]) => [key, value]));
+  return readBasePath() + path + (query.size > 0 ? `?${query.toString()}` : '');
+};
+
+const daysByWord = [
+  ['dnes', 'Dnes'],
+  ['zitra', 'Zítra'],
+  ['vikend', 'Víkend'],
+] as const;
 const weeks = [1, 2, 3, 4];
 
-/** Address of a week that begins so many weeks after today. */
+/** A week that begins so many weeks after today. */
 const weekOf = (today: CivilDate, after: number) => {
   const start = addDays(today, 7 * after);
   const end = addDays(start, 6);
-  const query = toEntries({ ...emptyViewQuery, period: { start, end } });
-  const year = Number(today.slice(0, 4));
-  return { search: new URLSearchParams(query).toString(), words: daysInWords(start, end, year) };
+  const entries = toEntries({ ...emptyViewQuery, period: { start, end } });
+  return { entries, words: daysInWords(start, end, Number(today.slice(0, 4))) };
 };
 
 /** Days and categories as links, for readers without scripts. */
-export const MapWays = ({ path, now }: Pick<MapIndexProps, 'path' | 'now'>) => {
+export const MapWays = ({ path, search, now }: Pick<MapIndexProps, 'path' | 'search' | 'now'>) => {
   const today = civilDateAt(now);
+  const plain = toAddress(path, '');
   return (
     <nav className="map-index" aria-label={'Dny a\u00a0kategorie'}>
       <p>Mapa a&nbsp;filtry potřebují JavaScript. Bez něj vedou dál odkazy.</p>
       <ul>
-        <li>
-          <Link to={`${path}?d=dnes`}>Dnes</Link>
-        </li>
-        <li>
-          <Link to={`${path}?d=zitra`}>Zítra</Link>
-        </li>
-        <li>
-          <Link to={`${path}?d=vikend`}>Víkend</Link>
-        </li>
+        {daysByWord.map(([word, title]) => (
+          <li key={word}>
+            <a href={toAddress(path, search, [['d', word]])}>{title}</a>
+          </li>
+        ))}
         {weeks.map((after) => {
-          const { search, words } = weekOf(today, after);
+          const { entries, words } = weekOf(today, after);
           return (
             <li key={after}>
-              <Link to={`${path}?${search}`}>{words}</Link>
+              <a href={toAddress(path, search, entries)}>{words}</a>
             </li>
           );
         })}
@@ -56,16 +74,21 @@ export const MapWays = ({ path, now }: Pick<MapIndexProps, 'path' | 'now'>) => {
       <ul>
         {categories.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`${path}?k=${slug}`}>{title}</Link>
+            <a href={toAddress(path, search, [['k', slug]])}>{title}</a>
           </li>
         ))}
       </ul>
+      {toAddress(path, search) !== plain && (
+        <p>
+          <a href={plain}>Zrušit všechny filtry</a>
+        </p>
+      )}
     </nav>
   );
 };
 
 /** Every event of the days in the town, and towns with events, for readers without scripts. */
-export const MapIndex = ({ towns, events, town, now }: MapIndexProps) => (
+export const MapIndex = ({ towns, events, more, town, search, now }: MapIndexProps) => (
   <div className="map-index">
     {town !== null && events.length > 0 && (
       <>
@@ -75,12 +98,15 @@ export const MapIndex = ({ towns, events, town, now }: MapIndexProps) => (
             const { day, hours } = time ? dayAndHours(time, now) : { day: '', hours: null };
             return (
               <li key={slug}>
-                <Link to={`/detail/${slug}`}>{typeset(title)}</Link>{' '}
+                <a href={`${readBasePath()}/detail/${slug}`}>{typeset(title)}</a>{' '}
                 {[hours ? `${day} ${hours}` : day, place.title].filter(Boolean).join(', ')}
               </li>
             );
           })}
         </ul>
+        {more > 0 && (
+          <p>{`A\u00a0další: ${countedEvents(more)}. Vyberte prosím kratší období nebo kategorii.`}</p>
+        )}
       </>
     )}
     {towns.length > 0 && (
@@ -89,7 +115,7 @@ export const MapIndex = ({ towns, events, town, now }: MapIndexProps) => (
         <ul>
           {towns.map(({ city, count }) => (
             <li key={city.slug}>
-              <Link to={`/${city.slug}`}>{city.title}</Link> {countedEvents(count)}
+              <a href={toAddress(`/${city.slug}`, search)}>{city.title}</a> {countedEvents(count)}
             </li>
           ))}
         </ul>

@@ -30,6 +30,7 @@ import { createHomeMemory } from '../shell/home-memory.ts';
 import { createRecentPlaces } from '../shell/recent-places.ts';
 import { nextPanel, useOverlay, type PanelState } from '../shell/panel-state.ts';
 import { serverAddress } from '../shell/server-address.ts';
+import { handOver } from './hand-over.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** First view with the city only; the map requests everything else. */
@@ -66,6 +67,8 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const picks = usePicksStore();
   const copies = useCopyStore();
   const { view, neighbours } = useFirstAnswer();
+  // The first answer is gone with the first navigation, also to an event over this map.
+  const [isTakenOver] = useState(view !== undefined);
   const [isShown, setShown] = useState(false);
   const mountMap = useEffectEvent((room: HTMLElement) => {
     // Not by a hook: while a page of the server is taken over, hooks know nobody.
@@ -90,9 +93,15 @@ const MountedMap = ({ city }: { city: City | null }) => {
   });
   useEffect(() => {
     if (!element.current) return undefined;
-    const { ready, destroy } = (map.current = mountMap(element.current));
+    const room = element.current;
+    const text = room.querySelector('.map-text')?.shadowRoot;
+    const { ready, destroy } = (map.current = mountMap(room));
     let isLeft = false;
-    void ready.then(() => !isLeft && setShown(true));
+    void ready.then(() => {
+      if (isLeft) return;
+      if (text && room.shadowRoot) handOver(text, room.shadowRoot);
+      setShown(true);
+    });
     return () => {
       isLeft = true;
       // React cannot unmount a root while it renders another one.
@@ -101,8 +110,8 @@ const MountedMap = ({ city }: { city: City | null }) => {
   }, []);
   // Nothing was asked for that the worker could keep; the answers are also newer than the document.
   useEffect(
-    () => (view ? copies.whenWatched(() => map.current?.refresh()) : undefined),
-    [copies, view],
+    () => (isTakenOver ? copies.whenWatched(() => map.current?.refresh()) : undefined),
+    [copies, isTakenOver],
   );
   const open = useEffectEvent((event: Event): void => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { eventsByCity } from '../../contract/endpoints/views.ts';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
 import { emptyViewQuery, toEntries, toQueryTexts } from '../../contract/views/view-query.ts';
-import { neighbourBounds, neighboursOf } from '../../domain/geo/neighbours.ts';
+import { neighboursOf, neighboursQuery } from '../../domain/geo/neighbours.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { defaultPeriodDays } from '../../domain/time/period.ts';
 import { countedEvents, monthName } from '../../widget/index.ts';
@@ -49,8 +49,7 @@ const monthInWords = (month: CivilDate, today: CivilDate): string =>
 export const TownWays = ({ town, neighbours, now }: TownWaysProps) => {
   const today = civilDateAt(now);
   const server = serverAddress();
-  const query = { bounds: neighbourBounds(town), fromKudyZNudy: true };
-  const [towns] = useAnswer(eventsByCity, toQueryTexts(query), neighbours);
+  const [towns] = useAnswer(eventsByCity, toQueryTexts(neighboursQuery(town)), neighbours);
   const around = towns.state === 'ready' ? neighboursOf(town, towns.answer) : [];
   return (
     <nav className="town-ways" aria-label={'Okolí a\u00a0další měsíce'}>

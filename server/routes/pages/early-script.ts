@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 
 /**
  * Runs before the site's own scripts on a page that the server has rendered. A press on a button that does nothing
- * yet is marked, for `site/take-over.ts` to repeat it; who is logged in gets no offer to log in.
+ * yet is marked, for `site/take-over.ts` or `site/pages/hand-over.ts` to repeat it; who is logged in gets no offer to
+ * log in, and no list of another map than the own one.
  */
 export const earlyScript = `(() => {
   try {
-    if (localStorage.getItem('mapa-akci-token')) document.documentElement.dataset.known = '';
+    const { dataset } = document.documentElement;
+    if (localStorage.getItem('mapa-akci-token')) dataset.known = '';
+    const user = JSON.parse(localStorage.getItem('mapa-akci-user'));
+    if (user?.map_configuration || user?.city) dataset.opening = '';
   } catch {}
-  addEventListener('click', ({ target }) => {
-    const button = target.closest?.('#site[data-waits] button');
-    if (!button) return;
-    for (const earlier of document.querySelectorAll('[data-pressed]')) delete earlier.dataset.pressed;
+  let pressed;
+  addEventListener('click', (click) => {
+    const button = click.composedPath()[0].closest?.('button');
+    if (!button || !click.target.closest('#site[data-waits], .map-text')) return;
+    delete pressed?.dataset.pressed;
+    pressed = button;
     button.dataset.pressed = '';
   }, true);
 })();`;

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dayMs, hourMs } from '../../../contract/durations.ts';
+import { dayMs } from '../../../contract/durations.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type { RenderedMap } from '../../../contract/pages/page-renderer.ts';
 import type { City } from '../../../contract/places/city.ts';
-import type { FirstView } from '../../../contract/views/first-view.ts';
 import { readViewQuery } from '../../../contract/views/read-view-query.ts';
-import { maxQueryLength, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import {
+  emptyViewQuery,
+  maxQueryLength,
+  toEntries,
+  type ViewQuery,
+} from '../../../contract/views/view-query.ts';
 import { slugify } from '../../../domain/text/fold.ts';
-import { neighbourBounds, neighboursOf } from '../../../domain/geo/neighbours.ts';
+import { neighboursOf, neighboursQuery } from '../../../domain/geo/neighbours.ts';
 import { mapSizeIn, openingView } from '../../../domain/geo/opening-view.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { periodOf } from '../../../domain/time/near-days.ts';
@@ -16,12 +20,14 @@ import { createChangeTest } from '../../catalogue/changes.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import { findNext } from '../../catalogue/find/find-nearby.ts';
 import type { ServerContext } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { whenReady } from '../../http/when-ready.ts';
 import { anything, toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { EventQueries } from '../events/event-queries.ts';
 import { toCityEvents } from '../events/event-rows.ts';
 import { createFirstViewFinder } from '../events/find-first-view.ts';
 import * as heads from './page-heads.ts';
-import type { PageSender } from './send-page.ts';
+import type { MapPage, PageSender } from './send-page.ts';
 
 /** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
@@ -42,14 +48,14 @@ const screenOf = ({ headers }: FastifyRequest): keyof typeof sizes => {
 export const createMapPages = (
   { configuration, gazetteer, catalogue }: ServerContext,
   { match, toStaleTest }: Pick<EventQueries, 'match' | 'toStaleTest'>,
-  { sendMap, sendMiss, renderedAt }: PageSender,
+  { sendMap, sendShell, sendMiss, renderedAt }: PageSender,
 ) => {
   const { publicUrl } = configuration;
   const toFirstView = createFirstViewFinder(gazetteer, match);
 
   /** Query of the address with the days of today; invalid values are mended. */
   const queryOf = ({ url }: FastifyRequest): ViewQuery => {
-    const search = url.length > maxQueryLength ? '' : (url.split('?')[1] ?? '');
+    const search = url.length > maxQueryLength ? '' : url.replace(/^[^?]*/, '');
     return readViewQuery([...new URLSearchParams(search)]);
   };
 
@@ -80,17 +86,11 @@ export const createMapPages = (
     };
   };
 
-  /** Towns with events of the coming week; on the page of a town those around it. */
-  const townFilter = (city: City | null, now: number): EventFilter => ({
-    from: now,
-    to: now + defaultPeriodDays * dayMs,
-    bounds: city && neighbourBounds(city),
-    cityId: null,
-    ...anything,
-    withKudyZNudy: true,
-  });
+  /** Events around a town on the days that every map begins with, as the browser asks for them. */
+  const aroundFilter = (city: City, now: number): EventFilter =>
+    toEventFilter({ ...emptyViewQuery, ...neighboursQuery(city) }, null, now);
 
-  const send = (
+  const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     city: City | null,
@@ -101,44 +101,57 @@ export const createMapPages = (
     const now = renderedAt();
     const screen = screenOf(request);
     const { conditions, filter, find } = firstViewOf(query, city, screen, now);
-    const towns = townFilter(city, now);
-    const own = toEventFilter({ ...query, ...conditions, bounds: null, radius: null }, null, now);
-    const inTown = { ...own, cityId: city?.id ?? null };
-    const tests = [filter, towns, ...(city ? [inTown] : [])].map(toStaleTest);
+    // Of the whole town, or of the whole map.
+    const indexFilter = toEventFilter(
+      { ...query, ...conditions, center: null, bounds: null, radius: null },
+      city?.id ?? null,
+      now,
+    );
+    const filters = [filter, indexFilter, ...(city ? [aroundFilter(city, now)] : [])];
+    const tests = filters.map(toStaleTest);
     if (isHeadStale) tests.push(isHeadStale);
     const path = city ? `/${city.slug}` : '/';
     const search = new URLSearchParams(toEntries(query)).toString();
 
-    const readTowns = () => toCityEvents(catalogue.match(towns), gazetteer);
+    const townsOf = (shown: EventFilter) => toCityEvents(catalogue.match(shown), gazetteer);
+    /** Matches are read at once: the next query reuses their memory. */
+    const readEvents = () =>
+      whenReady(match(indexFilter, 'cut'), (matches) => {
+        const { body, total, count } = writeEventsBody(matches, indexFilter.from, maxIndexed);
+        const events = JSON.parse(body.toString()) as EventSummary[];
+        return { events, more: total - count };
+      });
     const readMap = async (): Promise<RenderedMap> => ({
       size: sizes[screen],
-      towns: city ? [] : readTowns(),
-      events: city
-        ? (JSON.parse(
-            writeEventsBody(await match(inTown, 'cut'), inTown.from, maxIndexed).body.toString(),
-          ) as EventSummary[])
-        : [],
+      ...(city
+        ? { towns: [], ...(await readEvents()) }
+        : { towns: townsOf(indexFilter), events: [], more: 0 }),
     });
-    /** Null where the address asks for more than an answer gives: the map says so. */
-    const readView = async (): Promise<FirstView | null> =>
-      query.radius === null ? Promise.resolve(find()).catch(() => null) : null;
 
-    return sendMap(request, reply, {
+    const page: MapPage = {
       key: `${screen} ${now} ${path} ${search}`,
       address: search ? `${path}?${search}` : path,
       isStale: (change) => tests.some((test) => test(change)),
       async read() {
-        const view = await readView();
+        // A first view has no circle around a point.
+        const view = query.radius === null ? await find() : null;
         const head = toHead({ query, today: civilDateAt(now) });
         const firstAnswer = {
           ...head.firstAnswer,
           renderedAt: now,
           ...(view && { view }),
-          ...(view && city && { neighbours: neighboursOf(city, readTowns()) }),
+          ...(view && city && { neighbours: neighboursOf(city, townsOf(aroundFilter(city, now))) }),
         };
         return { head: { ...head, firstAnswer }, map: view && (await readMap()) };
       },
-    });
+    };
+    try {
+      return await sendMap(request, reply, page);
+    } catch (error) {
+      // The map asks by itself, and says what is wrong with the address or the server.
+      if (!(error instanceof ApiError)) request.log.error(error);
+      return sendShell(request, reply, toHead({ query, today: civilDateAt(now) }));
+    }
   };
 
   return {
@@ -149,7 +162,7 @@ export const createMapPages = (
       const { cityName } = request.params as { cityName: string };
       const city = gazetteer.bySlug(slugify(cityName));
       if (!city) return sendMiss(request, reply, 404, heads.notFoundHead);
-      const from = Math.floor(renderedAt() / hourMs) * hourMs;
+      const from = renderedAt();
       const listed: EventFilter = {
         from,
         to: from + listLimits.days * dayMs,

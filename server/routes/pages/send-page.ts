@@ -28,7 +28,7 @@ const isDecodable = (address: string): boolean => {
 const keptMs = 5 * minuteMs;
 
 /** Page of a map, which depends on the screen that asks. */
-interface MapPage {
+export interface MapPage {
   key: string;
   /** Path after the base path, with the query. */
   address: string;

@@ -1,5 +1,4 @@
 import type { EditablePlace, Unmerged } from '../../../contract/places/place-editor.ts';
-import { nbsp } from '../../../widget/index.ts';
 import type { ChangeState } from '../../components/saving/change-store.ts';
 import { failureSentence } from '../../components/saving/failure-sentence.ts';
 import { placeFailures, pointLabel, quoted, returnedEventsText } from '../place-editor-messages.ts';
