@@ -6,6 +6,7 @@ const manifest = {
   '_shared.js': { file: 'shared.js', css: ['shared.css'] },
   '_article.js': { file: 'article.js', imports: ['_shared.js', '_icon.js'], css: ['article.css'] },
   '_icon.js': { file: 'icon.js', imports: ['_article.js'] },
+  '../widget/ui/search/search-part.tsx': { file: 'search.js', imports: ['_shared.js'] },
   'detail.ts': { file: 'detail.js', imports: ['_shared.js', '_article.js'], css: ['detail.css'] },
 };
 
@@ -18,6 +19,7 @@ it('a part has the files of its module and of what that imports, without those o
     'place-page': { scripts: [], styles: [] },
     'organizer-page': { scripts: [], styles: [] },
     'secondary-pages': { scripts: [], styles: [] },
+    map: { scripts: ['search.js'], styles: [] },
   });
 });
 

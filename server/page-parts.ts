@@ -6,9 +6,15 @@ export interface PagePart {
   styles: readonly string[];
 }
 
-/** Parts with pages that the server renders, by the names of their modules in `site/`. */
-export const pagePartNames = ['detail', 'place-page', 'organizer-page', 'secondary-pages'] as const;
-export type PagePartName = (typeof pagePartNames)[number];
+/** Parts that pages of the server are taken over with, and their modules, below `site/`. */
+export const pagePartModules = {
+  detail: 'detail.ts',
+  'place-page': 'place-page.ts',
+  'organizer-page': 'organizer-page.ts',
+  'secondary-pages': 'secondary-pages.ts',
+  map: '../widget/ui/search/search-part.tsx',
+} as const;
+export type PagePartName = keyof typeof pagePartModules;
 export interface PageParts extends Partial<Record<PagePartName, PagePart>> {
   /** Style sheet of the list on pages of maps. */
   mapStyles?: string;
@@ -36,8 +42,8 @@ export const readPageParts = (manifest: unknown): PageParts => {
   const everywhere = chunksOf('index.html');
   const mapStyles = chunks['map-text.css']?.file;
   const parts = Object.fromEntries(
-    pagePartNames.map((name) => {
-      const own = [...chunksOf(`${name}.ts`)].filter((chunk) => !everywhere.has(chunk));
+    Object.entries(pagePartModules).map(([name, module]) => {
+      const own = [...chunksOf(module)].filter((chunk) => !everywhere.has(chunk));
       const files = own.flatMap((chunk) => chunks[chunk] ?? []);
       return [
         name,

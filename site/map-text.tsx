@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '../contract/pages/page-renderer.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
-import { createServerWidget } from '../widget/index.ts';
+import { createServerWidget, filtersInWords } from '../widget/index.ts';
 import { MapIndex, MapWays } from './pages/map-index.tsx';
 import { TownWays } from './town/town-ways.tsx';
 import { StorePickButton } from './picks/pick-button.tsx';
@@ -30,9 +30,10 @@ export const addMapText = (
   if (!view || !map) return html;
   const [, path = '/', search = ''] = /^([^?]*)\??(.*)$/s.exec(address) ?? [];
   const { size, ...index } = map;
+  const entries = resolveDays([...new URLSearchParams(search)], civilDateAt(renderedAt)).entries;
   const widget = createServerWidget({
     server: serverAddress(),
-    address: resolveDays([...new URLSearchParams(search)], civilDateAt(renderedAt)).entries,
+    address: entries,
     first: view,
     size,
     now: renderedAt,
@@ -43,7 +44,12 @@ export const addMapText = (
   });
   const text = renderToString(
     <>
-      <MapWays path={path} search={search} now={renderedAt} />
+      <MapWays
+        path={path}
+        search={search}
+        chosen={filtersInWords(entries, renderedAt)}
+        now={renderedAt}
+      />
       {widget}
       <MapIndex
         {...index}

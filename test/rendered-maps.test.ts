@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RenderedPage } from '../contract/pages/page-renderer.ts';
-import type { NewEvent } from '../server/events/new-event.ts';
+import type { NewEvent, NewTime } from '../server/events/new-event.ts';
 import { projectRoot } from '../server/project-root.ts';
 import { createPageRenderer } from '../site/render.tsx';
 import { createOutage } from './support/servers/outage.ts';
@@ -105,13 +105,71 @@ it('the address decides what is listed', async () => {
   expect(later.text).toContain('1.–7. prosince');
 });
 
+it('pages that are asked for at once have their own towns', async () => {
+  const inTown = (town: string, lat: number, lng: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      createDraft(`${town}${index}`, {
+        title: `${town} ${index}`,
+        place: at(`Sál ${town}`, lat, lng),
+      }),
+    );
+  const { ask } = await open([
+    ...inTown('Svitavy', 49.7553, 16.4693, 5),
+    ...inTown('Litomysl', 49.8706, 16.3115, 3),
+  ]);
+  const pages = await Promise.all([ask('/svitavy'), ask('/litomysl')]);
+  const [svitavy = [], litomysl = []] = pages.map(({ body }) => readRendered(body).links);
+  expect(svitavy.filter((link) => link?.startsWith('/detail/litomysl'))).toEqual([]);
+  expect(litomysl.filter((link) => link?.startsWith('/detail/litomysl'))).toHaveLength(3);
+});
+
+it('filters of the address are named, count for the towns, and stay in the links', async () => {
+  const { ask } = await open([
+    ...drafts,
+    createDraft('6', {
+      title: 'Loutky',
+      categories: ['divadlo'],
+      place: at('Sál', 49.8706, 16.3115),
+    }),
+  ]);
+  const start = readRendered((await ask('/?k=divadlo&d=vikend')).body);
+  expect(start.text).toMatch(/Vybráno: Divadlo, 21\.–22\.\s11\. Zrušit všechny filtry/);
+  const towns = start.links.filter((link) => /^\/[a-z]+\?/.test(link ?? ''));
+  expect(towns).toEqual(['/litomysl?d=vikend&k=divadlo']);
+  expect(start.links).toContain('/?k=divadlo&d=zitra');
+  expect(start.links).toContain('/?d=vikend&k=koncerty');
+  const words = readRendered((await ask('/svitavy?q=a?dechovky')).body);
+  expect(words.text).toContain('Vybráno: „a?dechovky“ Zrušit');
+  expect(readRendered((await ask('/svitavy')).body).text).not.toContain('Vybráno');
+});
+
+it('a town has as many events here as the map counts, also on the last evening', async () => {
+  const times: NewTime[] = [
+    { precision: 'timed', start: '2026-11-27T21:00', end: null, cancelled: false },
+  ];
+  const { ask, app } = await open([
+    ...drafts,
+    createDraft('7', { title: 'Ples', place: at('Sál', 49.8706, 16.3115), times }),
+  ]);
+  const { body } = await app.inject('/api/events-by-city/?from_kudyznudy=1');
+  const counts = JSON.parse(body) as { city: { title: string }; count: number }[];
+  const { count } = counts.find(({ city }) => city.title === 'Litomyšl')!;
+  expect(count).toBe(2);
+  for (const path of ['/', '/svitavy'])
+    expect(readRendered((await ask(path)).body).text).toContain(
+      `Litomyšl ${count}\u00a0akce`.replace('\u00a0', ' '),
+    );
+});
+
 it('a page is rendered once for a screen and five minutes, and anew after a change in its area', async () => {
-  const { ask, rendered, write, setNow } = await open();
+  const { app, ask, rendered, write, setNow } = await open();
   await ask('/svitavy');
   await ask('/Svitavy/?utm_source=plakat');
   expect(rendered.map(({ map }) => map?.size.width)).toEqual([1280]);
   await ask('/svitavy', phone);
   expect(rendered.map(({ map }) => map?.size.width)).toEqual([1280, 390]);
+  await app.inject({ url: '/svitavy', headers: { 'user-agent': 'X', 'sec-ch-ua-mobile': '?1' } });
+  expect(rendered).toHaveLength(2);
   await write([
     createDraft('5', {
       title: 'Plzeňský jarmark',
@@ -123,9 +181,15 @@ it('a page is rendered once for a screen and five minutes, and anew after a chan
   await write([createDraft('1', { title: 'Koncert v parku' })]);
   expect(readRendered((await ask('/svitavy')).body).text).toContain('Koncert v parku');
   expect(rendered).toHaveLength(3);
+  // In the town beyond the edge of the map, and in a town beside it.
+  await write([createDraft('3', { title: 'Ples v Lačnově', place: drafts[2]!.place })]);
+  expect(readRendered((await ask('/svitavy')).body).text).toContain('Ples v Lačnově');
+  await write([createDraft('8', { title: 'Trh', place: at('Tržnice', 49.8706, 16.3115) })]);
+  expect(readRendered((await ask('/svitavy')).body).text).toMatch(/Litomyšl 2\sakce/);
+  expect(rendered).toHaveLength(5);
   setNow(testNow + 5 * 60_000);
   await ask('/svitavy');
-  expect(rendered).toHaveLength(4);
+  expect(rendered).toHaveLength(6);
 });
 
 it('the list of a town is answered from memory during an outage of storage', async () => {
@@ -167,5 +231,6 @@ it('a town with thousands of events has a thousand of them as links', async () =
   const { links, text } = readRendered((await ask('/svitavy')).body);
   const details = new Set(links.filter((link) => /^\/detail\//.test(link ?? '')));
   expect(details.size).toBe(1000);
+  expect(text).toMatch(/A\sdalší: 200\sakcí\./);
   expect(text).not.toContain('Načítám');
 });

@@ -4,7 +4,9 @@
  */
 export * from './module.ts';
 export { mountWidget } from './mount.ts';
-export { createServerWidget } from './page/server-widget.tsx';
+export { loadSearchPart } from './ui/search/load-search-part.ts';
+export type { SearchPart } from './ui/widget-context.ts';
+export { createServerWidget, filtersInWords } from './page/server-widget.tsx';
 export {
   createClient,
   type CallOptions,

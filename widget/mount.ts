@@ -24,7 +24,7 @@ import type { Memory } from './ui/list/sheet-position.ts';
 import type { HomeMemory } from './ui/list/home-memory.ts';
 import type { RecentPlaces } from './ui/search/recent-places.ts';
 import { listStyles } from './ui/list/list-styles.ts';
-import type { Widget } from './ui/widget-context.ts';
+import type { SearchPart, Widget } from './ui/widget-context.ts';
 
 export interface MountOptions extends OptionValues {
   /** Address of the server, without a trailing slash. */
@@ -40,6 +40,8 @@ export interface MountOptions extends OptionValues {
   afterCard?: { render: NonNullable<Widget['afterCard']>; css: string };
   /** On the site: content below the list, and its styles. */
   afterList?: { render: NonNullable<Widget['afterList']>; css: string };
+  /** On the site: the search part, if it is loaded already. */
+  searchPart?: SearchPart | null;
   /** Prefetched answer of `first-view`; any other value means none. */
   first?: Promise<unknown>;
   /** Start of loading, a `performance.now()` time. Default: now. */
@@ -84,6 +86,7 @@ export const mountWidget = (
     page,
     afterCard,
     afterList,
+    searchPart = null,
     first: prefetched,
     begun = performance.now(),
     ...pageOptions
@@ -100,6 +103,7 @@ export const mountWidget = (
   );
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles + (afterCard?.css ?? '') + (afterList?.css ?? ''));
+  if (searchPart) host.adoptStyles(searchPart.searchPartStyles);
   const guest = createGuest?.(host, kind) ?? null;
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
@@ -133,6 +137,8 @@ export const mountWidget = (
       home: page?.home ?? null,
       afterCard: afterCard?.render ?? null,
       afterList: afterList?.render ?? null,
+      searchPart,
+      isText: false,
       adoptStyles: (css) => host.adoptStyles(css),
     };
     store.$home.set(page?.home.read() ?? null);

@@ -20,6 +20,11 @@ it('a page names the answers of its document that it does not ask for', () => {
     '/api/event/koncert/nearby/?from_kudyznudy=1',
   ]);
   expect(embeddedAnswers({ detail })).toEqual([]);
+  const city = { latitude: 49.75, longitude: 16.47 } as FirstAnswer['city'];
+  expect(embeddedAnswers({ city, neighbours: [] })).toEqual([
+    expect.stringMatching(/^\/api\/events-by-city\/\?ne_lat=49\.97.*&from_kudyznudy=1$/),
+  ]);
+  expect(embeddedAnswers({ city })).toEqual([]);
   const place = { place: { id: 12 } } as FirstAnswer['place'];
   expect(embeddedAnswers({ place })).toEqual(['/api/place/12/?from_kudyznudy=1']);
   const organizer = { slug: 'sokol' } as FirstAnswer['organizer'];

@@ -49,10 +49,14 @@ const weekOf = (today: CivilDate, after: number) => {
   return { entries, words: daysInWords(start, end, Number(today.slice(0, 4))) };
 };
 
+export interface MapWaysProps extends Pick<MapIndexProps, 'path' | 'search' | 'now'> {
+  /** Filters of the address in words. */
+  chosen: readonly string[];
+}
+
 /** Days and categories as links, for readers without scripts. */
-export const MapWays = ({ path, search, now }: Pick<MapIndexProps, 'path' | 'search' | 'now'>) => {
+export const MapWays = ({ path, search, chosen, now }: MapWaysProps) => {
   const today = civilDateAt(now);
-  const plain = toAddress(path, '');
   return (
     <nav className="map-index" aria-label={'Dny a\u00a0kategorie'}>
       <p>Mapa a&nbsp;filtry potřebují JavaScript. Bez něj vedou dál odkazy.</p>
@@ -78,9 +82,10 @@ export const MapWays = ({ path, search, now }: Pick<MapIndexProps, 'path' | 'sea
           </li>
         ))}
       </ul>
-      {toAddress(path, search) !== plain && (
+      {chosen.length > 0 && (
         <p>
-          <a href={plain}>Zrušit všechny filtry</a>
+          Vybráno: <strong>{chosen.join(', ')}</strong>{' '}
+          <a href={toAddress(path, '')}>Zrušit všechny filtry</a>
         </p>
       )}
     </nav>

@@ -6,9 +6,11 @@ import type { FirstView } from '../../contract/views/first-view.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import {
+  loadSearchPart,
   mountWidget,
   type MountHandle,
   type MountOptions,
+  type SearchPart,
   type WidgetEvents,
 } from '../../widget/index.ts';
 import { openingOf } from '../account/opening.ts';
@@ -30,7 +32,7 @@ import { createHomeMemory } from '../shell/home-memory.ts';
 import { createRecentPlaces } from '../shell/recent-places.ts';
 import { nextPanel, useOverlay, type PanelState } from '../shell/panel-state.ts';
 import { serverAddress } from '../shell/server-address.ts';
-import { handOver } from './hand-over.ts';
+import { continueScroll, handOver } from './hand-over.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** First view with the city only; the map requests everything else. */
@@ -56,6 +58,10 @@ const toTownWays = (
   css: townWaysStyles,
 });
 
+/** The list as the server has rendered it; null after a navigation, and in browsers that cannot show it. */
+const textOf = (room: Element): ShadowRoot | null =>
+  room.querySelector('.map-text')?.shadowRoot ?? null;
+
 const MountedMap = ({ city }: { city: City | null }) => {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -70,14 +76,15 @@ const MountedMap = ({ city }: { city: City | null }) => {
   // The first answer is gone with the first navigation, also to an event over this map.
   const [isTakenOver] = useState(view !== undefined);
   const [isShown, setShown] = useState(false);
-  const mountMap = useEffectEvent((room: HTMLElement) => {
+  const mountMap = useEffectEvent((room: HTMLElement, searchPart: SearchPart | null) => {
     // Not by a hook: while a page of the server is taken over, hooks know nobody.
     const account = $account.get();
     // A city in the address takes precedence over the user's configured view.
     const opening =
       !city && account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth);
-    return mountWidget(room, {
+    const mounted = mountWidget(room, {
       server: serverAddress(),
+      searchPart,
       kind: isFrame ? 'frame' : 'site',
       ...(city ? { city: city.slug } : opening),
       first: Promise.resolve((!opening && view) || emptyView(city)),
@@ -85,27 +92,36 @@ const MountedMap = ({ city }: { city: City | null }) => {
       ...(city && !isFrame && { afterList: toTownWays(city, neighbours ?? null) }),
       page: {
         address: createPageAddress(window),
-        memory: createHistoryMemory(window),
+        memory: continueScroll(createHistoryMemory(window), textOf(room)),
         recentPlaces: createRecentPlaces(() => window.localStorage),
         home: createHomeMemory(() => window.localStorage),
       },
     });
+    mounted.show(overlay?.event ?? null);
+    return mounted;
   });
   useEffect(() => {
     if (!element.current) return undefined;
     const room = element.current;
-    const text = room.querySelector('.map-text')?.shadowRoot;
-    const { ready, destroy } = (map.current = mountMap(room));
+    const text = textOf(room);
     let isLeft = false;
-    void ready.then(() => {
+    const mount = (searchPart: SearchPart | null = null): void => {
       if (isLeft) return;
-      if (text && room.shadowRoot) handOver(text, room.shadowRoot);
-      setShown(true);
-    });
+      map.current = mountMap(room, searchPart);
+      void map.current.ready.then(() => {
+        if (isLeft) return;
+        if (text && room.shadowRoot) handOver(text, room.shadowRoot);
+        setShown(true);
+      });
+    };
+    // The text has what comes with the search part, so the list that takes its place has to have it, too.
+    if (text) loadSearchPart().then(mount, () => mount());
+    else mount();
     return () => {
       isLeft = true;
+      const { destroy } = map.current ?? {};
       // React cannot unmount a root while it renders another one.
-      queueMicrotask(destroy);
+      if (destroy) queueMicrotask(destroy);
     };
   }, []);
   // Nothing was asked for that the worker could keep; the answers are also newer than the document.

@@ -125,6 +125,8 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     home: options.home ?? null,
     afterCard: null,
     afterList: null,
+    searchPart: null,
+    isText: false,
   };
   return { widget, network, opened };
 };

@@ -1,12 +1,18 @@
 import { withDefaults } from '../../contract/plugins/widget-options.ts';
+import { readViewQuery } from '../../contract/views/read-view-query.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
 import { mapSizeIn, openingView, type Size } from '../../domain/geo/opening-view.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { searchMessages } from '../messages/search-messages.ts';
+import { widgetMessages } from '../messages/widget-messages.ts';
 import { createClient } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import { createEventMapStore } from '../stores/event-map-store.ts';
 import { createOptionsAtom } from '../stores/options-atom.ts';
+import { filterTitles } from '../ui/filters/filter-titles.ts';
 import { EventMapApp } from '../ui/event-map-app.tsx';
+import * as searchPart from '../ui/search/search-part.tsx';
 import { WidgetProvider, type Widget } from '../ui/widget-context.ts';
 
 export interface ServerWidgetOptions {
@@ -22,6 +28,15 @@ export interface ServerWidgetOptions {
   afterCard: NonNullable<Widget['afterCard']>;
   afterList: Widget['afterList'];
 }
+
+/** Filters of an address, for a sentence: `Koncerty`, `Dnes`, `„jazz“`. */
+export const filtersInWords = (address: QueryEntries, now: number): string[] => {
+  const { period, text, ...conditions } = readViewQuery(address);
+  const days = period && { start: period.start, end: period.end ?? period.start };
+  const messages = { ...widgetMessages, ...searchMessages };
+  const titles = filterTitles(messages, { ...conditions, days }, civilDateAt(now));
+  return [...titles.map(({ title }) => title), ...(text ? [`„${text}“`] : [])];
+};
 
 const createServerEnvironment = (now: number, address: QueryEntries): Environment => ({
   fetch: () =>
@@ -76,9 +91,11 @@ export const createServerWidget = ({
     isEmbed: false,
     memory: null,
     recentPlaces: null,
-    home: null,
+    home: { read: () => null, write: () => undefined },
     afterCard,
     afterList,
+    searchPart,
+    isText: true,
     adoptStyles: () => undefined,
   };
   return (

@@ -61,7 +61,7 @@ const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): 
 
 /** The whole widget: filters above list and map, which are side by side or one over the other. */
 export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
-  const { store, memory, isEmbed } = useWidget();
+  const { store, memory, isEmbed, isText } = useWidget();
   const { view: panes, hide } = useOptions();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
   const [view, setView] = useState<SheetPosition>(
@@ -74,6 +74,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { state } = useStore(store.$loading);
   const messages = useMessages(widgetMessages);
   const { searchPart, failed, load } = useSearchPart();
+  const controls = isText ? null : searchPart;
   const isSheet = !isWide && panes === 'both';
 
   useEffect(() => {
@@ -95,11 +96,13 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   // A change of the filters scrolls the list to its beginning.
   const { text, selectedCategories, dateRange, dayParts, free, facets } = useStore(store.$filters);
   const dayTurns = useRef(store.$dayTurns.get());
+  const isOpened = useRef(false);
   useEffect(() => {
     // A new day changes the filters by itself: the list must not jump while the visitor reads.
     const isNewDay = dayTurns.current !== store.$dayTurns.get();
     dayTurns.current = store.$dayTurns.get();
-    if (!remembered.current && !isNewDay) list.current?.scrollTo(0, 0);
+    if (isOpened.current && !remembered.current && !isNewDay) list.current?.scrollTo(0, 0);
+    isOpened.current = true;
   }, [store, text, selectedCategories, dateRange, dayParts, free, facets]);
 
   const [placeSheet, setPlaceSheet] = useState<HTMLDivElement | null>(null);
@@ -169,8 +172,8 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       role="region"
       aria-label={messages.title}
     >
-      {!hasFilters(hide) ? null : searchPart ? (
-        <searchPart.FilterBar
+      {!hasFilters(hide) ? null : controls ? (
+        <controls.FilterBar
           isWide={isWide}
           onCity={(city) => {
             store.openCity(city, true);
@@ -213,7 +216,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           )}
           {isSheet && (
             <div className="event-map-app-grip">
-              {searchPart && <searchPart.SheetGrip view={view} onRest={setView} onDrag={drag} />}
+              {controls && <controls.SheetGrip view={view} onRest={setView} onDrag={drag} />}
             </div>
           )}
           <section
@@ -272,7 +275,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
         ref={map}
       >
         <MapPane isAbsent={panes === 'list'} sheet={placeSheet} />
-        {isWide && searchPart && !hide.includes('slider') && <searchPart.TimeSlider />}
+        {isWide && controls && !hide.includes('slider') && <controls.TimeSlider />}
       </section>
     </div>
   );

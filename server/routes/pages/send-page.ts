@@ -137,7 +137,8 @@ export const createPageSender = async (
           const { head, map } = await read();
           const { firstAnswer = {} } = head;
           const content = map && renderPage({ address, firstAnswer, map });
-          const rendered = content === null ? null : { html: content, part: null, isMap: true };
+          const rendered =
+            content === null ? null : { html: content, part: 'map' as const, isMap: true };
           return { body: toDocument(head, rendered) };
         },
       });

@@ -15,7 +15,7 @@ const screens = {
 } as const;
 
 describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen) => {
-  it.each(['/', '/svitavy'])(
+  it.each(['/', '/svitavy', '/svitavy?free=1&d=vikend'])(
     'has its list before any script, and the map takes it over: %s',
     async (path) => {
       const { page, consoleErrors } = await browser.visit({ ...screen, serviceWorkers: 'block' });
@@ -30,18 +30,52 @@ describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen
         .evaluateAll((images: HTMLImageElement[]) =>
           Promise.all(images.map((image) => image.decode())),
         );
-      const before = await row.screenshot();
+      // What of it is in view; a picture of the whole row would scroll the list.
+      const { x, y, width, height } = (await row.boundingBox())!;
+      const clip = { x, y, width, height: Math.min(height, screen.viewport.height - y) };
+      const before = await page.screenshot({ clip });
       release();
-      // The search part comes last.
       await page.locator('.search-box').waitFor();
       await waitUntilStill(page);
-      expect(await differentShare(before, await row.screenshot())).toBe(0);
+      expect(await row.boundingBox()).toEqual({ x, y, width, height });
+      expect(await differentShare(before, await page.screenshot({ clip }))).toBeLessThan(0.001);
+      expect(await page.locator('.map-text').count()).toBe(0);
       expect(
         requested.filter((one) => /^\/api\/(event|events-by-city|cities)\/$/.test(one)),
       ).toEqual([]);
       expect(consoleErrors).toEqual([]);
     },
   );
+
+  it('keeps how far the list is scrolled, the focus, and a press that came too early', async () => {
+    const { page } = await browser.visit({ ...screen, serviceWorkers: 'block' });
+    const release = await holdScripts(page);
+    await page.goto(`${serverUrl}/svitavy`, { waitUntil: 'commit' });
+    const rows = page.locator('.event-map-app-rows');
+    await page.locator('.event-card').first().waitFor();
+    await rows.evaluate((list) => list.scrollTo(0, 120));
+    const second = page.locator('.event-card').nth(1);
+    const href = await second.getAttribute('href');
+    await second.focus();
+    const scrolled = await rows.evaluate((list) => list.scrollTop);
+    expect(scrolled).toBeGreaterThan(50);
+    await page
+      .locator('.pick-button')
+      .nth(2)
+      .evaluate((heart: HTMLElement) => heart.click());
+    release();
+    await page.locator('.search-box').waitFor();
+    await expect
+      .poll(() => page.locator('.pick-button').nth(2).getAttribute('aria-pressed'))
+      .toBe('true');
+    expect(await rows.evaluate((list) => list.scrollTop)).toBe(scrolled);
+    const focused = () =>
+      page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('.map-page')!;
+        return shadowRoot?.activeElement?.getAttribute('href');
+      });
+    expect(await focused()).toBe(href);
+  });
 
   it.each(['/', '/svitavy'])('can be read and followed without scripts: %s', async (path) => {
     const { page } = await browser.visit({ ...screen, javaScriptEnabled: false });

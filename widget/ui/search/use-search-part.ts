@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import type * as SearchPartModule from './search-part.tsx';
 import { afterFirstRequest, partTimeout } from '../after-first-request.ts';
-import { useWidget } from '../widget-context.ts';
-
-export type SearchPart = typeof SearchPartModule;
+import { loadSearchPart } from './load-search-part.ts';
+import { useWidget, type SearchPart } from '../widget-context.ts';
 
 /** Loads the search part at once, but after the list and its first request. */
 export const useSearchPart = (): {
@@ -11,11 +9,12 @@ export const useSearchPart = (): {
   failed: boolean;
   load(): void;
 } => {
-  const { adoptStyles, environment, store } = useWidget();
-  const [searchPart, setSearchPart] = useState<SearchPart | null>(null);
+  const { adoptStyles, environment, store, searchPart: given } = useWidget();
+  const [searchPart, setSearchPart] = useState(given);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
+    if (given) return undefined;
     let timer: unknown;
     const fail = (): void => {
       environment.clearTimeout(timer);
@@ -23,7 +22,7 @@ export const useSearchPart = (): {
     };
     const stop = afterFirstRequest(store.$loading, () => {
       timer = environment.setTimeout(fail, partTimeout);
-      import('./search-part.tsx').then((part) => {
+      loadSearchPart().then((part) => {
         environment.clearTimeout(timer);
         adoptStyles(part.searchPartStyles);
         setSearchPart(part);
@@ -33,7 +32,7 @@ export const useSearchPart = (): {
       stop();
       environment.clearTimeout(timer);
     };
-  }, [store, attempt, environment, adoptStyles]);
+  }, [given, store, attempt, environment, adoptStyles]);
   return {
     searchPart,
     failed: failedAttempt === attempt,
