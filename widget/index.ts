@@ -4,8 +4,7 @@
  */
 export * from './module.ts';
 export { mountWidget } from './mount.ts';
-export { loadSearchPart } from './ui/search/load-search-part.ts';
-export type { SearchPart } from './ui/widget-context.ts';
+export { loadSearchPart, type SearchPart } from './ui/search/load-search-part.ts';
 export { createServerWidget, filtersInWords } from './page/server-widget.tsx';
 export {
   createClient,

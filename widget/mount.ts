@@ -24,7 +24,8 @@ import type { Memory } from './ui/list/sheet-position.ts';
 import type { HomeMemory } from './ui/list/home-memory.ts';
 import type { RecentPlaces } from './ui/search/recent-places.ts';
 import { listStyles } from './ui/list/list-styles.ts';
-import type { SearchPart, Widget } from './ui/widget-context.ts';
+import type { SearchPart } from './ui/search/load-search-part.ts';
+import type { Widget } from './ui/widget-context.ts';
 
 export interface MountOptions extends OptionValues {
   /** Address of the server, without a trailing slash. */
@@ -137,8 +138,6 @@ export const mountWidget = (
       home: page?.home ?? null,
       afterCard: afterCard?.render ?? null,
       afterList: afterList?.render ?? null,
-      searchPart,
-      isText: false,
       adoptStyles: (css) => host.adoptStyles(css),
     };
     store.$home.set(page?.home.read() ?? null);
@@ -152,7 +151,7 @@ export const mountWidget = (
     const stopRefreshing = keepCurrent(environment, refresh);
     fallback.hide();
     host.reveal();
-    const unmount = renderWidget(host.root, widget, { size, onError: fail });
+    const unmount = renderWidget(host.root, widget, { size, searchPart, onError: fail });
     return () => {
       stopRefreshing();
       hostWindow.removeEventListener('online', retry);

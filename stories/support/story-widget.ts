@@ -125,8 +125,6 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
     home: options.home ?? null,
     afterCard: null,
     afterList: null,
-    searchPart: null,
-    isText: false,
   };
   return { widget, network, opened };
 };

@@ -94,14 +94,12 @@ export const createServerWidget = ({
     home: { read: () => null, write: () => undefined },
     afterCard,
     afterList,
-    searchPart,
-    isText: true,
     adoptStyles: () => undefined,
   };
   return (
     <div className="root" lang="cs" data-theme="light">
       <WidgetProvider value={widget}>
-        <EventMapApp size={size} />
+        <EventMapApp size={size} given={searchPart} isText />
       </WidgetProvider>
     </div>
   );

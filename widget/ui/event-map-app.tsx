@@ -18,6 +18,7 @@ import { widgetMessages } from '../messages/widget-messages.ts';
 import type { SheetPosition } from './list/sheet-position.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { MapPane } from './map/map-pane.tsx';
+import type { SearchPart } from './search/load-search-part.ts';
 import { useSearchPart } from './search/use-search-part.ts';
 import { takesEscape } from '../map/controls/takes-escape.ts';
 import { useStore } from './use-store.ts';
@@ -59,9 +60,18 @@ const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): 
   return isWide;
 };
 
+export interface EventMapAppProps {
+  /** In pixels; null: measured. */
+  size?: Size | null;
+  /** The search part, if it is loaded already. */
+  given?: SearchPart | null;
+  /** Whether it is rendered as text, without what only works by scripts. */
+  isText?: boolean;
+}
+
 /** The whole widget: filters above list and map, which are side by side or one over the other. */
-export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
-  const { store, memory, isEmbed, isText } = useWidget();
+export const EventMapApp = ({ size = null, given = null, isText = false }: EventMapAppProps) => {
+  const { store, memory, isEmbed } = useWidget();
   const { view: panes, hide } = useOptions();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
   const [view, setView] = useState<SheetPosition>(
@@ -73,7 +83,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
   const messages = useMessages(widgetMessages);
-  const { searchPart, failed, load } = useSearchPart();
+  const { searchPart, failed, load } = useSearchPart(given);
   const controls = isText ? null : searchPart;
   const isSheet = !isWide && panes === 'both';
 

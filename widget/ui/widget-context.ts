@@ -9,10 +9,7 @@ import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
 import type { HomeMemory } from './list/home-memory.ts';
 import type { Memory } from './list/sheet-position.ts';
-import type * as SearchPartModule from './search/search-part.tsx';
 import type { RecentPlaces } from './search/recent-places.ts';
-
-export type SearchPart = typeof SearchPartModule;
 
 /** Services shared by all components of one mounted widget. */
 export interface Widget {
@@ -43,10 +40,6 @@ export interface Widget {
   afterCard: ((event: EventSummary, time: EventTime) => ReactNode) | null;
   /** Content of the host below the list; null for none, as in every embed. */
   afterList: (() => ReactNode) | null;
-  /** The search part, if the host has loaded it before the widget; null: the widget loads it. */
-  searchPart: SearchPart | null;
-  /** Whether it is rendered as text alone, without what only works by scripts. */
-  isText: boolean;
   /** Adds styles of a part loaded later, such as the map. */
   adoptStyles(css: string): void;
 }

@@ -27,7 +27,7 @@ import type { EventQueries } from '../events/event-queries.ts';
 import { toCityEvents } from '../events/event-rows.ts';
 import { createFirstViewFinder } from '../events/find-first-view.ts';
 import * as heads from './page-heads.ts';
-import type { MapPage, PageSender } from './send-page.ts';
+import type { MapDocument, PageSender } from './send-page.ts';
 
 /** Limits of the structured list of a city: number of events and days ahead. */
 const listLimits = { events: 10, days: 370 };
@@ -128,7 +128,7 @@ export const createMapPages = (
         : { towns: townsOf(indexFilter), events: [], more: 0 }),
     });
 
-    const page: MapPage = {
+    const page: MapDocument = {
       key: `${screen} ${now} ${path} ${search}`,
       address: search ? `${path}?${search}` : path,
       isStale: (change) => tests.some((test) => test(change)),

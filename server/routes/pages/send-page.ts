@@ -28,7 +28,7 @@ const isDecodable = (address: string): boolean => {
 const keptMs = 5 * minuteMs;
 
 /** Page of a map, which depends on the screen that asks. */
-export interface MapPage {
+export interface MapDocument {
   key: string;
   /** Path after the base path, with the query. */
   address: string;
@@ -125,7 +125,7 @@ export const createPageSender = async (
     },
 
     /** Sends the page of a map, kept under `key` until a change makes it wrong. */
-    sendMap(request: FastifyRequest, reply: FastifyReply, page: MapPage) {
+    sendMap(request: FastifyRequest, reply: FastifyReply, page: MapDocument) {
       const { key, address, isStale, read } = page;
       const path = address.replace(/\?.*$/s, '');
       return answers.send(request, addOEmbedLink(request, reply, path), {

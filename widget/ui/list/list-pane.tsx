@@ -14,7 +14,7 @@ import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
 import { Highlights } from './highlights.tsx';
 import { FailureNote, Skeleton } from '../notes.tsx';
-import type { SearchPart } from '../widget-context.ts';
+import type { SearchPart } from '../search/load-search-part.ts';
 import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useWidget, useMessages } from '../widget-context.ts';

@@ -1,4 +1,6 @@
-import type { SearchPart } from '../widget-context.ts';
+import type * as SearchPartModule from './search-part.tsx';
+
+export type SearchPart = typeof SearchPartModule;
 
 /** Loads the search part: filters, search, slider, and what of the list depends on them. */
 export const loadSearchPart = (): Promise<SearchPart> => import('./search-part.tsx');

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { afterFirstRequest, partTimeout } from '../after-first-request.ts';
-import { loadSearchPart } from './load-search-part.ts';
-import { useWidget, type SearchPart } from '../widget-context.ts';
+import { useWidget } from '../widget-context.ts';
+import { loadSearchPart, type SearchPart } from './load-search-part.ts';
 
-/** Loads the search part at once, but after the list and its first request. */
-export const useSearchPart = (): {
+/** Loads the search part at once, but after the list and its first request; not one that is `given`. */
+export const useSearchPart = (
+  given: SearchPart | null,
+): {
   searchPart: SearchPart | null;
   failed: boolean;
   load(): void;
 } => {
-  const { adoptStyles, environment, store, searchPart: given } = useWidget();
+  const { adoptStyles, environment, store } = useWidget();
   const [searchPart, setSearchPart] = useState(given);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
