@@ -97,7 +97,7 @@ export const createServerWidget = ({
     adoptStyles: () => undefined,
   };
   return (
-    <div className="root" lang="cs" data-theme="light">
+    <div className="root" lang="cs" data-theme="light" data-text="">
       <WidgetProvider value={widget}>
         <EventMapApp size={size} given={searchPart} isText />
       </WidgetProvider>

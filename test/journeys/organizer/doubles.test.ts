@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publishEvent } from '../../support/api/publish-event.ts';
 import { password, useOwnServer } from '../../support/servers/own-server.ts';
-import { useBrowser } from '../../support/browser/visitor.ts';
+import { cards, useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
@@ -39,11 +39,11 @@ it('one concert of two accounts is one pin, until the second organiser says it i
     // Another visitor each time, who has no answers in the cache.
     const visitor = await browser.visit();
     await visitor.page.goto(`${url}/svitavy`);
-    await visitor.page.locator('.event-card').first().waitFor();
+    await cards(visitor.page).first().waitFor();
     const signs = visitor.page.locator('.place-pin, .cluster-ring');
     await signs.first().waitFor();
     return {
-      cards: await visitor.page.locator('.event-card').count(),
+      cards: await cards(visitor.page).count(),
       signs: await signs.evaluateAll((all) => all.map((sign) => sign.classList.item(1))),
     };
   };

@@ -4,7 +4,13 @@ import { findNginx, startNginx } from '../../support/servers/nginx.ts';
 import { startProxy, type Proxy } from '../../support/servers/path-proxy.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { useProcesses } from '../../support/servers/server-process.ts';
-import { scriptTag, hostPageUrl, townRows, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  cards,
+  scriptTag,
+  hostPageUrl,
+  townRows,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { wordpressOEmbedUrl } from '../../support/host-pages/wordpress.ts';
 
@@ -61,7 +67,7 @@ const useSite = async (serverUrl: string): Promise<void> => {
   expect(await canonicalOf(page)).toBe(`${serverUrl}/`);
 
   await page.goto(`${serverUrl}/svitavy`);
-  await page.locator('.event-card').first().click();
+  await cards(page).first().click();
   const detail = new RegExp(`^${serverUrl}/detail/`);
   await page.waitForURL(detail);
   const title = await page.locator('.event-article h1').innerText();
@@ -111,9 +117,9 @@ describe('a server whose public URL has a path', () => {
           '<mapa-akci city="polička" style="display:block;height:500px"></mapa-akci>',
       ),
     );
-    await expect.poll(() => page.locator('.event-card').count()).toBeGreaterThan(1);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(1);
     await expect.poll(() => page.locator('.place-pin, .cluster-ring').count()).toBeGreaterThan(1);
-    const links = page.locator('.event-card');
+    const links = cards(page);
     const address = await links.first().evaluate((link: HTMLAnchorElement) => link.href);
     expect(address).toMatch(new RegExp(`^${serverUrl}/detail/`));
     expect((await fetch(address)).status).toBe(200);

@@ -2,7 +2,13 @@ import { describe, expect, inject, it } from 'vitest';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { topHeadings } from '../../support/browser/top-headings.ts';
-import { cards, cardTitle, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
+import {
+  cards,
+  cardTitle,
+  shownCard,
+  useBrowser,
+  waitUntilStill,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -17,7 +23,7 @@ interface Screen {
 
 const screens: Screen[] = [
   { name: 'towns', path: '/', ready: '.city-list-row', minPasses: 25 },
-  { name: 'events', path: '/svitavy', ready: '.event-card', minPasses: 25 },
+  { name: 'events', path: '/svitavy', ready: shownCard, minPasses: 25 },
   { name: 'the frame', path: '/iframe/litomysl', ready: '.event-card', minPasses: 22 },
   { name: 'about', path: '/o-nas/', ready: 'h1', minPasses: 18 },
   { name: 'the selection', path: '/vyber/', ready: 'h1', minPasses: 18 },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { cards, scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -27,7 +27,7 @@ const expectInTime = async (page: Page, fallback: Locator): Promise<void> => {
   await fallback.waitFor();
 };
 
-const cardOf = (page: Page) => page.locator('.event-card').first();
+const cardOf = (page: Page) => cards(page).first();
 const link = (page: Page) => page.getByRole('link', { name: 'Otevřít mapu akcí' });
 
 describe('an old browser', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildChanged, copyCheckout } from '../../support/servers/changed-checkout.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { useProcesses } from '../../support/servers/server-process.ts';
-import { useBrowser } from '../../support/browser/visitor.ts';
+import { cards, useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();
 const { start, emptyFolder } = useProcesses();
@@ -44,7 +44,7 @@ it('after a release a reload has its code, and a page of the earlier one goes on
   const first = await deploy(port, dataDir);
   const { page } = await browser.visit();
   await page.goto(`${url}/svitavy`);
-  await page.locator('.event-card').first().waitFor();
+  await cards(page).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await waitForReleases(page, 1);
   const [earlier] = await releases(page);
@@ -85,7 +85,7 @@ it('after a release a reload has its code, and a page of the earlier one goes on
   };
   await expect.poll(releasesAfterVisit, { timeout: 60_000, interval: 500 }).toBe(1);
   expect(await releases(page)).not.toContain(earlier);
-  await page.locator('.event-card').first().waitFor();
+  await cards(page).first().waitFor();
 
   // Without a server rather than offline: the browser may start the worker again without that setting.
   later.stop('SIGTERM');
@@ -116,7 +116,7 @@ it('SERVICE_WORKER=0 removes the worker and its copies from browsers that have t
     )
     .toBe(0);
   await page.reload();
-  await page.locator('.event-card').first().waitFor();
+  await cards(page).first().waitFor();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(await caches(page)).toEqual([]);
 }, 180_000);

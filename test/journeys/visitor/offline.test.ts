@@ -6,7 +6,7 @@ import { startHoldingProxy } from '../../support/servers/holding-proxy.ts';
 import { startProxy } from '../../support/servers/path-proxy.ts';
 import { enterByHttp } from '../../support/api/enter-by-http.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
-import { useBrowser } from '../../support/browser/visitor.ts';
+import { cards, useBrowser } from '../../support/browser/visitor.ts';
 
 /** Limit of a test that starts servers and workers, in milliseconds: for a busy machine. */
 const timeout = 180_000;
@@ -49,7 +49,6 @@ const waitUntilKept = async (page: Page): Promise<void> => {
     .toEqual(expect.arrayContaining([expect.stringContaining('/api/event/?')]));
 };
 
-const cards = (page: Page) => page.locator('.event-card');
 const pins = (page: Page) => page.locator('.place-pin, .cluster-ring');
 const notice = (page: Page) => page.locator('.offline-notice [role=status]');
 /** A worker that is started again takes the server for stopped: it has not the setting of the page. */

@@ -7,6 +7,7 @@ import { openStorage } from '../../../server/storage/database.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { createDraft } from '../../support/servers/test-app.ts';
 import {
+  cards,
   scriptTag,
   hostPageUrl,
   useBrowser,
@@ -147,7 +148,7 @@ const show = async (address: string, width: number) => {
     colorScheme: 'dark',
   });
   await page.goto(address);
-  await page.locator('.event-card').nth(11).waitFor();
+  await cards(page).nth(11).waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
   return { page, consoleErrors };
@@ -197,7 +198,7 @@ it('a frame has most of its height for the list, and says where the whole one is
   expect(bar && bar.y + bar.height).toBe(600);
   // Printed alone, its document is whole.
   await page.goto(`${url}/iframe/svitavy`);
-  await page.locator('.event-card').first().waitFor();
+  await cards(page).first().waitFor();
   expect(await page.getByText('Vytisknout celé:').isVisible()).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { holdScripts } from '../../support/browser/hold-scripts.ts';
 import { differentShare } from '../../support/browser/pixels.ts';
-import { useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
+import { cards, useBrowser, waitUntilStill } from '../../support/browser/visitor.ts';
 import { journeyNow } from '../../support/journey-clock.ts';
 import { enterByHttp } from '../../support/api/enter-by-http.ts';
 
@@ -128,7 +128,7 @@ it('a page that is taken over a day after it was rendered shows the time of the 
 it('the page of an event that was opened over a map is taken over after a reload', async () => {
   const { page, consoleErrors } = await browser.visit({ serviceWorkers: 'block' });
   await page.goto(`${serverUrl}/svitavy`);
-  await page.locator('.event-card').first().click();
+  await cards(page).first().click();
   await page.locator('.event-article h1').waitFor();
   await page.reload();
   await page.getByRole('link', { name: 'Zpět na přehled' }).waitFor();

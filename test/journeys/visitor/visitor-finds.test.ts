@@ -349,7 +349,7 @@ describe('a visitor who shares their position', () => {
         .getByRole('button', { name: /^Večer/ })
         .first()
         .click();
-      if (isNarrow) await page.getByRole('button', { name: /^Zobrazit/ }).click();
+      if (isNarrow) await page.getByRole('button', { name: /^Zobrazit(\s\d.*)?$/ }).click();
       await summaryOf(page)
         .getByText(/večer$/)
         .waitFor();

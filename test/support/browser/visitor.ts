@@ -222,8 +222,11 @@ export const headline = async (page: Page): Promise<string> =>
 /** Title of an event's card, with non-breaking spaces as spaces. */
 export const cardTitle = async (card: Locator): Promise<string> =>
   (await card.locator('.event-card-title').innerText()).replace(/\s+/g, ' ');
+/** The widget, not the list of the server that it takes the place of. */
+const shownWidget = '.root:not([data-text])';
+export const shownCard = `${shownWidget} .event-card`;
 /** Rows of the list of events. */
-export const cards = (page: Page) =>
-  page.getByRole('region', { name: 'Seznam akcí' }).getByRole('link');
+export const cards = (page: Page) => page.locator(shownCard);
 /** Rows of the list of towns, shown at low zoom. */
-export const townRows = (page: Page) => page.getByRole('list', { name: 'Akce podle obcí' });
+export const townRows = (page: Page) =>
+  page.locator(shownWidget).getByRole('list', { name: 'Akce podle obcí' });
