@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { protectedPages } from '../../contract/protected-pages.ts';
+import { useStore } from '../../widget/index.ts';
 import type * as accountPart from '../account.ts';
 import { useAdministratorSentence } from '../shell/administrator-sentence.ts';
 import { createPart } from '../shell/lazy-part.ts';
 import { RenderBoundary } from '../shell/render-boundary.tsx';
 import { usePart, type FailedPart } from '../shell/use-part.ts';
 import { Dialog } from './dialog.tsx';
-import { DialogsProvider, type DialogName, type Dialogs } from './session/dialogs.ts';
+import { createDialogsStore, DialogsProvider, type DialogName } from './session/dialogs.ts';
+import { useAccountStore } from './session/use-account.tsx';
 
 const part = createPart<typeof accountPart>(() => import('../account.ts'));
 
@@ -44,7 +47,13 @@ export const AccountForm = ({ open }: { open(forms: typeof accountPart): ReactNo
   return account.state === 'loading' ? <p role="status">Načítám…</p> : open(account.part);
 };
 
-const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => (
+interface ContentProps {
+  name: DialogName;
+  email: string;
+  onDone(): void;
+}
+
+const Content = ({ name, ...given }: ContentProps) => (
   <AccountForm
     open={({ LoginForm, RegistrationForm, ForgottenPasswordForm }) => {
       const Form = {
@@ -52,31 +61,56 @@ const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => (
         registration: RegistrationForm,
         forgotten: ForgottenPasswordForm,
       }[name];
-      return <Form onDone={onDone} />;
+      return <Form {...given} />;
     }}
   />
 );
 
+const isProtected = (pathname: string): boolean =>
+  Object.values(protectedPages).some(({ path }) => matchPath(path, pathname) !== null);
+
 /** Provides the account dialogs to its children and renders the open one. */
 export const AccountDialogs = ({ children }: { children: ReactNode }) => {
-  const [name, setName] = useState<DialogName | null>(null);
-  const dialogs = useMemo((): Dialogs => ({ open: setName }), []);
-  const close = (): void => setName(null);
+  const [store] = useState(createDialogsStore);
+  const { close, finish } = store;
+  const opened = useStore(store.$opened);
+  const { $account } = useAccountStore();
+  const navigate = useNavigate();
   // Leaving the page closes its dialog.
   const { pathname } = useLocation();
-  useEffect(close, [pathname]);
+  useEffect(close, [close, pathname]);
+  useEffect(
+    () =>
+      $account.listen(({ state }) => {
+        // Logged in, maybe in another tab. A registration ends by itself.
+        if (state === 'in' && store.$opened.get()?.name !== 'registration') close();
+      }),
+    [$account, close, store],
+  );
+  const onDone = (name: DialogName): void => {
+    const isOpen = finish(name);
+    const leads = name === 'registration' && $account.get().state === 'in';
+    // Who registers on a page that needs it came for that page.
+    if (isOpen && leads && !isProtected(pathname))
+      void navigate(`${protectedPages.createEvent.path}/`);
+  };
+  const account = $account.get();
+  const endedEmail = account.state === 'ended' ? account.user.email : '';
   return (
-    <DialogsProvider value={dialogs}>
+    <DialogsProvider value={store}>
       {children}
-      {name && (
+      {opened && (
         // One dialog with changing content: on close the focus returns to what opened the first.
-        <Dialog title={titles[name]} onClose={close}>
-          <RenderBoundary resetKey={name} fallback={(retry) => <BrokenForm onRetry={retry} />}>
+        <Dialog title={titles[opened.name]} note={opened.note} onClose={close}>
+          <RenderBoundary
+            resetKey={opened.name}
+            fallback={(retry) => <BrokenForm onRetry={retry} />}
+          >
             <Content
-              key={name}
-              name={name}
-              // A late answer to an abandoned form must not close a dialog opened since.
-              onDone={() => setName((current) => (current === name ? null : current))}
+              key={opened.name}
+              name={opened.name}
+              email={opened.email ?? (opened.name === 'registration' ? '' : endedEmail)}
+              onDone={() => onDone(opened.name)}
             />
           </RenderBoundary>
         </Dialog>

@@ -6,6 +6,8 @@ export interface DialogProps {
   title: string;
   /** Level of the title; default `h2`, as the page beneath has an `h1`. */
   heading?: 'h1' | 'h2';
+  /** Sentence above the content, read out with the title; default: none. */
+  note?: string | undefined;
   onClose(): void;
   children: ReactNode;
 }
@@ -14,9 +16,16 @@ export interface DialogProps {
  * Modal dialog that traps the focus. Escape, the cross and a press outside close it; the focus then
  * returns to the element that had it before.
  */
-export const Dialog = ({ title, heading: Heading = 'h2', onClose, children }: DialogProps) => {
+export const Dialog = ({
+  title,
+  heading: Heading = 'h2',
+  note,
+  onClose,
+  children,
+}: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const noteId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -24,7 +33,10 @@ export const Dialog = ({ title, heading: Heading = 'h2', onClose, children }: Di
     element.showModal();
     return () => {
       element.close();
-      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
+      if (!(previousFocus instanceof HTMLElement && previousFocus.isConnected)) return;
+      // A text field that Chromium focuses by `close` has no caret, and takes no keys.
+      previousFocus.blur();
+      previousFocus.focus();
     };
   }, []);
   return (
@@ -32,6 +44,7 @@ export const Dialog = ({ title, heading: Heading = 'h2', onClose, children }: Di
       className="dialog"
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={note === undefined ? undefined : noteId}
       onCancel={(cancel) => {
         cancel.preventDefault();
         onClose();
@@ -48,7 +61,10 @@ export const Dialog = ({ title, heading: Heading = 'h2', onClose, children }: Di
         <Heading id={titleId}>{title}</Heading>
         <CloseButton onPress={onClose} />
       </div>
-      <div className="dialog-body">{children}</div>
+      <div className="dialog-body">
+        {note !== undefined && <p id={noteId}>{note}</p>}
+        {children}
+      </div>
     </dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { unreachable } from '../shell/call-result.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -22,7 +21,7 @@ import { shrinkPicture } from './images/shrink-picture.ts';
 export const useEventForm = (
   opened: Omit<EventFormOptions, 'owner' | 'onSaved'>,
 ): EventFormStore => {
-  const { ask, $account } = useAccountStore();
+  const { ask, authorized } = useAccountStore();
   const owner = useLoggedIn();
   const navigate = useNavigate();
   const [store] = useState(() =>
@@ -34,11 +33,8 @@ export const useEventForm = (
         createKey: createRequestKey,
         drafts: browserDrafts,
         shrinkPicture,
-        sendImage(file, requestKey, onProgress, signal) {
-          const account = $account.get();
-          if (account.state !== 'in') return Promise.resolve(unreachable);
-          return sendImage(file, { token: account.token, requestKey }, onProgress, signal);
-        },
+        sendImage: (file, requestKey, onProgress, signal) =>
+          authorized((token) => sendImage(file, { token, requestKey }, onProgress, signal)),
       },
       {
         ...opened,

@@ -6,6 +6,7 @@ import { readBasePath } from '../../shell/server-address.ts';
 import { useDialogs } from '../session/dialogs.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { FormOutcome } from '../../components/forms/form-outcome.tsx';
+import type { LoginFormProps } from './login-form.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
@@ -13,26 +14,26 @@ import { useForm } from '../../components/forms/use-form.ts';
 const defaultValues = {
   first_name: '',
   last_name: '',
-  email: '',
   password: '',
   confirmPassword: '',
   consent: false,
 };
 
-export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
+export const RegistrationForm = ({ email, onDone }: LoginFormProps) => {
   const { register } = useAccountStore();
   const { open } = useDialogs();
   const { field, submit, ending } = useForm(
     RegistrationInputSchema,
-    defaultValues,
+    { ...defaultValues, email },
     register,
     onDone,
   );
+  const typed = field('email');
   return (
     <form noValidate onSubmit={submit}>
       <Field label="Jméno" autoComplete="given-name" autoFocus {...field('first_name')} />
       <Field label="Příjmení" autoComplete="family-name" {...field('last_name')} />
-      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Field label="Email" type="email" autoComplete="username" {...typed} />
       <NewPassword
         label="Heslo"
         password={field('password')}
@@ -53,7 +54,11 @@ export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
       />
       <FormOutcome {...ending} action="Registrovat se">
         <p className="form-outcome-ways">
-          <button type="button" className="link-button" onClick={() => open('login')}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => open('login', { email: typed.value ?? '' })}
+          >
             Už máte účet? Přihlaste se
           </button>
         </p>

@@ -4,7 +4,8 @@ import { refusal, unreachable, type CallResult } from '../../shell/call-result.t
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/account.ts';
 import { nameOf, type EndpointName } from '../../../contract/endpoints/all-endpoints.ts';
-import { sessions } from '../../../contract/endpoints/settings.ts';
+import { ownEvents } from '../../../contract/endpoints/own-events.ts';
+import { sessions, setName } from '../../../contract/endpoints/settings.ts';
 import { createMemoryStorage } from '../../shell/memory-storage-fixture.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';
@@ -142,7 +143,7 @@ describe.each([
 });
 
 test.each([
-  [401, 'out'],
+  [401, 'ended'],
   [400, 'jana@example.cz'],
   [403, 'jana@example.cz'],
   [429, 'jana@example.cz'],
@@ -152,4 +153,118 @@ test.each([
   opened.server.sessions = refusal(status);
   await opened.store.ask(sessions, {});
   expect(opened.state()).toBe(expected);
+});
+
+describe('a login that the server ended', () => {
+  const jana = person('jana@example.cz');
+  const petr = person('petr@example.cz', { id: jana.id + 1 });
+  const first = { [tokenKey]: own, [userKey]: JSON.stringify(jana) };
+  const name = { first_name: 'Jana', last_name: 'Nová' };
+  /** An accepted login whose session the server then deleted. */
+  const openEnded = async () => {
+    const users: Record<string, User> = { [own]: jana };
+    const opened = open(first, users);
+    await opened.store.verify();
+    delete users[own];
+    const save = () => opened.store.ask(setName, name);
+    await save();
+    return { ...opened, users, save };
+  };
+
+  test('keeps its user, and no token', async () => {
+    const { store, storage } = await openEnded();
+    expect(store.$account.get()).toEqual({ state: 'ended', user: jana });
+    expect(storage.has(tokenKey)).toBe(false);
+  });
+
+  test('goes on for the same user, who repeats what was refused', async () => {
+    const { store, server, users, state, save } = await openEnded();
+    users[other] = jana;
+    server.login = { state: 'done', answer: { token: other }, more: 0 };
+    await store.login({ email: jana.email, password: 'tajné heslo' });
+    expect([state(), (await save()).state]).toEqual(['jana@example.cz', 'done']);
+  });
+
+  test('gives way to another user', async () => {
+    const { store, server, users, state } = await openEnded();
+    users[other] = petr;
+    server.login = { state: 'done', answer: { token: other }, more: 0 };
+    await store.login({ email: petr.email, password: 'tajné heslo' });
+    expect(state()).toBe('petr@example.cz');
+  });
+
+  test('goes on after a login in another tab, also when the server answers only later', async () => {
+    const { store, server, users, storage, state, calls } = await openEnded();
+    users[other] = jana;
+    storage.set(tokenKey, other);
+    server.currentUser = unreachable;
+    await store.verify();
+    expect(state()).toBe('ended');
+    delete server.currentUser;
+    await store.retry();
+    expect([state(), calls.at(-1)]).toEqual(['jana@example.cz', 'currentUser u']);
+  });
+
+  test('says so again when something is sent, not when a page reads', async () => {
+    const { store, save } = await openEnded();
+    const ended = store.$account.get();
+    await store.ask(sessions, {});
+    expect(store.$account.get()).toBe(ended);
+    await save();
+    expect(store.$account.get()).not.toBe(ended);
+    expect(store.$account.get()).toEqual(ended);
+  });
+
+  test('is told to other tabs apart from logging out', async () => {
+    const { storage } = await openEnded();
+    const users = { [own]: jana };
+    const tab = open(first, users);
+    await tab.store.verify();
+    tab.storage.clear();
+    for (const [key, value] of storage) tab.storage.set(key, value);
+    await tab.store.verify();
+    expect(tab.state()).toBe('ended');
+
+    const left = open(first, users);
+    await left.store.verify();
+    left.storage.clear();
+    await left.store.verify();
+    expect(left.state()).toBe('out');
+  });
+
+  test('is none when the server accepted the token only before the page was loaded', async () => {
+    const { store, state, storage } = open(first, {});
+    await store.ask(ownEvents, { list: 'upcoming' });
+    expect([state(), storage.size]).toEqual(['out', 0]);
+  });
+
+  test('is none when another tab has logged in since', async () => {
+    const users: Record<string, User> = { [own]: jana };
+    const { store, storage, state } = open(first, users);
+    await store.verify();
+    delete users[own];
+    users[other] = jana;
+    storage.set(tokenKey, other);
+    await store.ask(setName, name);
+    await expect.poll(() => store.$account.get()).toMatchObject({ state: 'in', token: other });
+    expect([state(), storage.get(tokenKey)]).toEqual(['jana@example.cz', other]);
+  });
+
+  test('is none for a server that is away while an accepted login is verified again', async () => {
+    const opened = open(first, { [own]: jana });
+    await opened.store.verify();
+    opened.server.currentUser = unreachable;
+    await opened.store.verify();
+    expect(opened.state()).toBe('jana@example.cz');
+  });
+});
+
+test('logging out removes the user before the token, so that other tabs never see it as an end', () => {
+  const jana = person('jana@example.cz');
+  const opened = open({ [tokenKey]: own, [userKey]: JSON.stringify(jana) }, { [own]: jana });
+  const removed: string[] = [];
+  const remove = opened.storage.delete.bind(opened.storage);
+  opened.storage.delete = (key) => (removed.push(key), remove(key));
+  opened.store.forget();
+  expect(removed.slice(-2)).toEqual([userKey, tokenKey]);
 });

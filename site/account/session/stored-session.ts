@@ -24,10 +24,13 @@ export const createStoredSession = (open: () => KeyStorage) => {
     saveToken: (token: string) => write(tokenKey, token),
     saveOwnToken: (token: string | null) => write(ownTokenKey, token),
     saveUser: (user: User) => write(userKey, JSON.stringify(user)),
+    /** Removes both. Other tabs hear of the user first: at the end of the token none is left. */
     clear() {
-      write(tokenKey, null);
       write(userKey, null);
+      write(tokenKey, null);
     },
+    /** Removes the token alone. */
+    endToken: () => write(tokenKey, null),
   };
 };
 

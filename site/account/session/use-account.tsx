@@ -33,9 +33,7 @@ export const AccountProvider = ({
       // The key is null when the whole storage was cleared.
       if (key === tokenKey || key === userKey || key === null) void store.verify();
     };
-    const retry = (): void => {
-      if (store.$account.get().state === 'unreachable') void store.verify();
-    };
+    const retry = (): void => void store.retry();
     const timer = window.setInterval(retry, retryIntervalMs);
     window.addEventListener('storage', onStorage);
     window.addEventListener('online', retry);

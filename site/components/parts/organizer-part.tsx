@@ -26,13 +26,13 @@ const KeptNote = () =>
 
 /** Pages of organisers; the chunk is loaded only for logged-in users. */
 export const LazyCreateEventPage = () => (
-  <ProtectedPage title={protectedPages.createEvent.title} note={<KeptNote />}>
+  <ProtectedPage title={protectedPages.createEvent.title} note={<KeptNote />} keepsText>
     <Content name="EventEditor" />
   </ProtectedPage>
 );
 
 export const LazyEditEventPage = () => (
-  <ProtectedPage title={protectedPages.editEvent.title} note={<KeptNote />}>
+  <ProtectedPage title={protectedPages.editEvent.title} note={<KeptNote />} keepsText>
     <Content name="EventEditor" />
   </ProtectedPage>
 );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { ownerOf } from '../../account/session/account-store.ts';
 import { useAccount } from '../../account/session/use-account.tsx';
 import { PartFailure } from '../../shell/part-failure.tsx';
 import type { LazyPart } from '../../shell/lazy-part.ts';
@@ -16,7 +17,7 @@ export interface PartPageProps<Part> {
 /** Page from a lazily loaded part of the site. */
 export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProps<Part>) => {
   const loaded = usePart(part);
-  const account = useAccount();
+  const owner = ownerOf(useAccount());
   const { pathname, search } = useLocation();
   if (loaded.state === 'failed')
     return <PartFailure failures={loaded.failures} onRetry={loaded.retry} />;
@@ -24,5 +25,5 @@ export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProp
   const Page = open(loaded.part);
   // The page is remounted for another user or another address.
   const address = pathname + (readsQuery ? '' : search);
-  return <Page key={`${account.state === 'in' ? account.user.id : ''} ${address}`} />;
+  return <Page key={`${owner?.id ?? ''} ${address}`} />;
 };

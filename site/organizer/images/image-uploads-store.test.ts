@@ -134,6 +134,7 @@ describe('uploads of images', () => {
 
   it.each([
     ['a server that does not answer', unreachable, 'Obrázek se nepodařilo nahrát.', true],
+    ['an ended login', refused(401, {}, 'Přihlaste se.'), 'Přihlaste se.', true],
     ['too many uploads', refused(429, {}, 'Zkuste to později.'), 'Zkuste to později.', true],
     ['a file that is no image', refused(400, { image: 'Není obrázek.' }), 'Není obrázek.', false],
     ['a file too large for the server', refused(413), /^Obrázek má 0\sMB/, false],

@@ -39,6 +39,9 @@ export interface ImageUploadsEnvironment {
   ): Promise<CallResult<EventImage>>;
 }
 
+/** Statuses after which the same picture may be sent again: logged in again, or later. */
+const passingStatuses = [401, 429];
+
 const problemOf = (result: CallResult<EventImage>): UploadProblem => {
   if (result.state !== 'refused') return { code: 'failed' };
   if (result.status === 413) return { code: 'too-large' };
@@ -82,7 +85,7 @@ export const createImageUploadsStore = (
     if (result.state !== 'done')
       return update(key, {
         problem: problemOf(result),
-        isRetriable: result.state !== 'refused' || result.status === 429,
+        isRetriable: result.state !== 'refused' || passingStatuses.includes(result.status),
       });
     const { answer } = result;
     $details.set([...$details.get(), answer]);

@@ -34,7 +34,7 @@ const toCalled = (status: number, json: unknown): CallResult<EventImage> => {
  */
 export const sendImage = (
   file: Blob,
-  { token, requestKey }: { token: string; requestKey: string },
+  { token, requestKey }: { token: string | null; requestKey: string },
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<CallResult<EventImage>> =>
@@ -57,7 +57,7 @@ export const sendImage = (
     request.onerror = request.onabort = () => end(unreachable);
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', readBasePath() + imagePath);
-    request.setRequestHeader('authorization', `Token ${token}`);
+    if (token !== null) request.setRequestHeader('authorization', `Token ${token}`);
     request.setRequestHeader(requestKeyHeader, requestKey);
     request.setRequestHeader('content-type', 'application/octet-stream');
     restartTimer();

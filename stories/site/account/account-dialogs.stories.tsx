@@ -94,6 +94,7 @@ export const LoggedIn: Story = {
     await userEvent.click(own);
     const titles = canvas.getAllByRole('link').map(({ textContent }) => textContent?.trim());
     await expect(titles.slice(1)).toEqual([
+      'Vytvořit',
       'Vytvořit novou akci',
       'Moje akce',
       'Nastavení',
@@ -181,7 +182,7 @@ export const RegistrationRefused: Story = {
 export const RegistrationNarrow: Story = {
   globals: { ...narrow, theme: 'dark' },
   parameters: { server: { people: [] } },
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
     const dialog = await openRegistration(canvas);
     const box = (await canvas.findByRole('dialog')).getBoundingClientRect();
     await expect(box.width).toBe(window.innerWidth);
@@ -189,6 +190,23 @@ export const RegistrationNarrow: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await expect(canvas.getByText(jana.email)).toBeVisible();
+    // Who registers on the map is led to the first event.
+    await expect(canvasElement.querySelector('[aria-current=page]')).toHaveAttribute(
+      'href',
+      '/moje-akce/vytvorit/',
+    );
+  },
+};
+/** Who registers on a page that needs it stays there. */
+export const RegistrationOnAProtectedPage: Story = {
+  parameters: { server: { people: [] }, path: '/pluginy/' },
+  async play({ canvas }) {
+    await fillIn(await openRegistration(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: jana.email }));
+    await expect(canvas.getByRole('link', { name: 'Pluginy' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 
@@ -222,6 +240,26 @@ export const ForgottenPasswordOfNobody: Story = {
     const dialog = await openForgotten(canvas);
     await forget(dialog);
     await expect(await dialog.findByText(nobody)).toBeVisible();
+  },
+};
+
+/** The address typed at the login goes along, and back. */
+export const OneAddressInAllDialogs: Story = {
+  async play({ canvas }) {
+    const login = await openLogin(canvas);
+    await userEvent.type(await login.findByRole('textbox', { name: 'Email' }), 'jana');
+    for (const [button, title, address] of [
+      ['Zapomněli jste heslo?', 'Zapomenuté heslo', 'jana'],
+      ['Zpět na přihlášení', 'Přihlášení', 'jana2'],
+      ['Ještě nemáte účet? Zaregistrujte se', 'Registrace', 'jana22'],
+      ['Už máte účet? Přihlaste se', 'Přihlášení', 'jana222'],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name: button }));
+      const dialog = within(await canvas.findByRole('dialog', { name: title }));
+      const email = await dialog.findByRole('textbox', { name: 'Email' });
+      await expect(email).toHaveValue(address);
+      await userEvent.type(email, '2');
+    }
   },
 };
 

@@ -63,23 +63,6 @@ export const NothingWritten: Story = {
   },
 };
 
-/** Whoever was logged out elsewhere reads that the draft is kept, but not what is in it. */
-export const LoggedOut: Story = {
-  parameters: { minAxeChecks: 5 },
-  beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Ples' }),
-  async play(context) {
-    const { canvasElement } = context;
-    await ready(canvasElement);
-    await serverOf(context).call(jana.email, 'logoutEverywhere', {});
-    const inside = within(canvasElement);
-    await userEvent.click(await inside.findByRole('button', { name: 'Uložit koncept' }));
-    await expect(
-      await inside.findByText(/^Rozepsaná akce zůstala v.tomto prohlížeči/),
-    ).toBeVisible();
-    await expect(inside.queryByText('Ples')).toBeNull();
-  },
-};
-
 /** Ctrl+Enter publishes; a missing category gets the focus and is described. */
 export const MissingCategory: Story = {
   beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Setkání', categories: [] }),
