@@ -4,6 +4,7 @@ import { protectedPages } from '../../../contract/protected-pages.ts';
 import { useDialogs } from '../../account/session/dialogs.ts';
 import { useAccount, useAccountStore } from '../../account/session/use-account.tsx';
 import { PicksLink } from '../../picks/picks-link.tsx';
+import { Icon } from '../../shell/icon.tsx';
 import { useMedia } from '../../shell/use-media.ts';
 import { isMapPath } from '../../../contract/page-slugs.ts';
 import { viewSearch } from '../../shell/view-search.ts';
@@ -19,11 +20,13 @@ const ownItems = [
   { to: protectedPages.plugins.path, title: 'Pluginy' },
 ] as const;
 
+const createPath = `${protectedPages.createEvent.path}/`;
+
 const OutItems = () => {
   const { open } = useDialogs();
   return (
     <>
-      <NavLink className="navigation-bar-out" to={`${protectedPages.createEvent.path}/`}>
+      <NavLink className="navigation-bar-out" to={createPath}>
         Vytvořit
       </NavLink>
       <button type="button" className="navigation-bar-out" onClick={() => open('registration')}>
@@ -138,6 +141,12 @@ export const NavigationBar = () => {
       </Link>
       {isMapPath(location.pathname) && <MapShare key={location.key} />}
       <PicksLink />
+      {account.state === 'in' && (
+        <NavLink className="navigation-bar-create" to={createPath}>
+          <Icon sign="plus" size={18} />{' '}
+          <span className="navigation-bar-create-words">Vytvořit</span>
+        </NavLink>
+      )}
       <button
         ref={button}
         type="button"

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { NavigationBar } from '../../../site/components/layout/navigation-bar.tsx';
 import { onSite } from '../../support/on-site.tsx';
+import { janaLoggedIn } from '../../support/people.ts';
 import { narrow, narrowest } from '../../support/viewports.ts';
 
 const meta: Meta<typeof NavigationBar> = {
@@ -30,6 +31,24 @@ export const OnTheCurrentPage: Story = {
       'page',
     );
   },
+};
+/** On narrow screens it stands beside the menu, as it does for visitors in the menu. */
+export const CreatingInOnePress: Story = {
+  parameters: { ...janaLoggedIn, path: '/moje-akce/' },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Vytvořit' });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', '/moje-akce/vytvorit/');
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(canvas.getAllByRole('link', { name: 'Vytvořit' })).toHaveLength(1);
+    const { scrollWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const CreatingInOnePressNarrow: Story = {
+  ...CreatingInOnePress,
+  globals: { ...narrowest, theme: 'dark' },
+  parameters: { ...janaLoggedIn, path: '/' },
 };
 export const Narrow: Story = {
   globals: narrow,
