@@ -9,10 +9,12 @@ import { useForm } from '../../components/forms/use-form.ts';
 export interface ForgottenPasswordFormProps {
   /** Address to begin with; empty for none. */
   email: string;
+  /** Whether it leads back to the login; default true. */
+  hasWayBack?: boolean;
 }
 
 /** Form that requests an e-mail with a link to set a new password. */
-export const ForgottenPasswordForm = ({ email }: ForgottenPasswordFormProps) => {
+export const ForgottenPasswordForm = ({ email, hasWayBack = true }: ForgottenPasswordFormProps) => {
   const { forgottenPassword } = useAccountStore();
   const { open } = useDialogs();
   const [isSent, setSent] = useState(false);
@@ -34,15 +36,17 @@ export const ForgottenPasswordForm = ({ email }: ForgottenPasswordFormProps) => 
       <Field label="Email" type="email" autoComplete="username" autoFocus {...typed} />
       <p role="status">{isSent && 'Byl vám úspěšně poslán email s odkazem pro obnovení hesla.'}</p>
       <FormOutcome {...ending} action="Obnovit heslo">
-        <p className="form-outcome-ways">
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => open('login', { email: typed.value ?? '' })}
-          >
-            Zpět na přihlášení
-          </button>
-        </p>
+        {hasWayBack && (
+          <p className="form-outcome-ways">
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => open('login', { email: typed.value ?? '' })}
+            >
+              Zpět na přihlášení
+            </button>
+          </p>
+        )}
       </FormOutcome>
     </form>
   );

@@ -315,7 +315,7 @@ export const PasswordResetByHalfALink: Story = {
     await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
   },
 };
-/** The link has expired; it is valid for an hour. */
+/** The link has expired: it is valid for an hour, and another one is a form away. */
 export const PasswordResetTooLate: Story = {
   ...resetting,
   globals: { ...narrow, theme: 'dark' },
@@ -323,5 +323,10 @@ export const PasswordResetTooLate: Story = {
     await serverOf(context).change({ now: now + 61 * 60_000 });
     const dialog = await setPassword(context.canvas);
     await expect(await dialog.findByText('Nastala chyba.')).toBeVisible();
+    await expect(dialog.getByText(/^Odkaz už neplatí/)).toBeVisible();
+    await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
+    await forget(dialog);
+    await dialog.findByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.');
+    await expect(await serverOf(context).mails()).toHaveLength(2);
   },
 };
