@@ -21,6 +21,8 @@ export const UserSchema = v.object({
   email_confirmed: v.boolean(),
   /** True when the mail server of an unconfirmed email has no such mailbox; absent otherwise. */
   email_refused: v.optional(v.literal(true)),
+  /** New email that waits until its mailed link is confirmed; absent otherwise. */
+  pending_email: v.optional(v.string()),
   first_name: v.string(),
   last_name: v.string(),
   map_configuration: v.nullable(MapConfigurationSchema),

@@ -90,6 +90,14 @@ export const setEmail = endpoint({
   answer: DoneSchema,
 });
 
+/** Ends a change of the email that waits for its link; does nothing without one. */
+export const cancelEmail = endpoint({
+  method: 'DELETE',
+  path: '/api/email/',
+  role: 'user-in-person',
+  answer: UserSchema,
+});
+
 /** Mails a new link to the email of the account; does nothing if it is confirmed. */
 export const sendConfirmation = endpoint({
   method: 'POST',

@@ -37,7 +37,7 @@ export const createAccountServices = ({
   const { db } = storage;
   const { publicUrl, administrator } = configuration;
   const settings = createAccountSettings(db, gazetteer);
-  const toUser = createToUser(db, gazetteer);
+  const toUser = createToUser(db, gazetteer, clock);
   const limits = createLimits(storage, clock);
   const devices = createDevices(db, publicUrl);
   return {

@@ -49,14 +49,15 @@ const hasSocialPage = async (db: Kysely<Tables>, accountId: number): Promise<boo
 export type ToUser = (row: AccountRow, isLoginAs?: boolean) => Promise<User>;
 
 export const createToUser =
-  (db: Kysely<Tables>, gazetteer: Gazetteer): ToUser =>
+  (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number): ToUser =>
   async (row, isLoginAs = false) => {
-    const { isConfirmed, isRefused } = await readEmailState(db, row);
+    const { isConfirmed, isRefused, pending } = await readEmailState(db, row, clock());
     return {
       id: row.id,
       email: row.email,
       email_confirmed: isConfirmed,
       ...(isRefused && { email_refused: true }),
+      ...(pending !== null && { pending_email: pending }),
       first_name: row.first_name,
       last_name: row.last_name,
       map_configuration: parseMapConfiguration(row.map_configuration),

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../storage/violations.ts';
 import { emailChanged, emailConfirmation } from '../words/mails.ts';
 import { toEmailKey } from './accounts.ts';
 import { acceptConfirmation } from './email-confirmations.ts';
-import { lockVisitorAccount } from './lock-account.ts';
+import { lockVisitorAccount, writeAs } from './lock-account.ts';
 import { createLink, linkMinutes, linkMs, oldestLink } from './links.ts';
 import { secretHash } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,6 +19,8 @@ export interface EmailChanges {
    * `unauthorized` when the session has ended.
    */
   sendLink(visitor: Visitor, email: string): Promise<void>;
+  /** Invalidates the sent link. Throws ApiError `unauthorized` when the session has ended. */
+  cancel(visitor: Visitor): Promise<void>;
   /**
    * Changes the address by the link's slug (valid once, for an hour), mails a notice to the old
    * address and invalidates links for a new password sent there. False for an invalid slug.
@@ -55,6 +57,14 @@ export const createEmailChanges = (
       await post(writer, mail, now, account.id);
     });
   },
+
+  cancel: (visitor) =>
+    writeAs(db, visitor, async (writer) => {
+      await writer
+        .deleteFrom('email_change')
+        .where('account_id', '=', visitor.account.id)
+        .execute();
+    }),
 
   async use(slug) {
     const now = clock();

@@ -22,17 +22,31 @@ export const acceptConfirmation = async (db: Kysely<Tables>, accountId: number):
   await db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
 };
 
-/** `isRefused`: the mail server of an unconfirmed address says that there is no such mailbox. */
+/**
+ * `isRefused`: the mail server of an unconfirmed address says that there is no such mailbox. `pending`: new
+ * address of a change whose link is still valid; null for none.
+ */
 export const readEmailState = async (
   db: Kysely<Tables>,
   { id }: Pick<AccountRow, 'id'>,
-): Promise<{ isConfirmed: boolean; isRefused: boolean }> => {
+  now: number,
+): Promise<{ isConfirmed: boolean; isRefused: boolean; pending: string | null }> => {
   const unconfirmed = await db
     .selectFrom('email_confirmation')
     .select('refused_at')
     .where('account_id', '=', id)
     .executeTakeFirst();
-  return { isConfirmed: !unconfirmed, isRefused: (unconfirmed?.refused_at ?? null) !== null };
+  const change = await db
+    .selectFrom('email_change')
+    .select('email')
+    .where('account_id', '=', id)
+    .where('created_at', '>', oldestLink(now))
+    .executeTakeFirst();
+  return {
+    isConfirmed: !unconfirmed,
+    isRefused: (unconfirmed?.refused_at ?? null) !== null,
+    pending: change?.email ?? null,
+  };
 };
 
 /** A mail server refused the recipient of a mail; does nothing for another address than the account's. */

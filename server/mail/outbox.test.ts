@@ -148,7 +148,7 @@ describeRules('outbox', (engine) => {
       server.setMode(mode);
       await post(db, { ...mail, recipient }, now, id);
       await outbox.deliver();
-      return (await readEmailState(db, { id })).isRefused;
+      return (await readEmailState(db, { id }, now)).isRefused;
     };
     server.setMode('takes');
     await outbox.deliver();
@@ -158,7 +158,11 @@ describeRules('outbox', (engine) => {
     expect(await refuse('unknown', 'jana@example.cz')).toBe(true);
     const account = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
     await createEmailConfirmations(db, 'https://akce.example', () => now).sendLink(account);
-    expect(await readEmailState(db, { id })).toEqual({ isConfirmed: false, isRefused: false });
+    expect(await readEmailState(db, { id }, now)).toEqual({
+      isConfirmed: false,
+      isRefused: false,
+      pending: null,
+    });
   });
 
   it('does not send a mail whose link has ended while the server was down', async () => {

@@ -38,7 +38,7 @@ export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean
       ) : (
         <p>
           Email <strong>{email}</strong> ještě není potvrzený. Otevřete prosím odkaz, který jsme na
-          něj poslali.
+          něj poslali, a&nbsp;na jeho stránce email potvrďte.
         </p>
       )}
       <p className="email-reminder-send">

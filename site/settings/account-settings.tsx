@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ApiKeySettings } from './keys/api-key-settings.tsx';
 import { CitySettings } from './city-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
@@ -17,8 +16,6 @@ import './settings.css';
 /** Settings page. An administrator logged in as the user does not see the personal sections. */
 export const AccountSettings = () => {
   const user = useLoggedIn();
-  /** New email that a link was sent to from this page. */
-  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className="settings">
       <EmailReminder isInSettings />
@@ -33,8 +30,8 @@ export const AccountSettings = () => {
       ) : (
         <>
           <NameSettings />
-          <EmailSettings sentTo={sentTo} onSent={setSentTo} />
-          <PasswordSettings onChanged={() => setSentTo(null)} />
+          <EmailSettings />
+          <PasswordSettings />
           <SessionSettings />
           <FacebookSettings />
           <ApiKeySettings />

@@ -5,16 +5,14 @@ import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
 import { NewPassword } from '../account/forms/new-password.tsx';
 import { useAccountStore } from '../account/session/use-account.tsx';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-export interface PasswordSettingsProps {
-  onChanged(): void;
-}
-
 /** Change of password; it ends all other logins, and a change of e-mail that waits for its link. */
-export const PasswordSettings = ({ onChanged }: PasswordSettingsProps) => {
-  const { ask } = useAccountStore();
+export const PasswordSettings = () => {
+  const { pending_email: _ended, ...user } = useLoggedIn();
+  const { ask, replaceUser } = useAccountStore();
   const [outcome, setOutcome] = useState<string | null>(null);
   const { field, submit, ending, clear } = useForm(
     PasswordChangeInputSchema,
@@ -27,7 +25,7 @@ export const PasswordSettings = ({ onChanged }: PasswordSettingsProps) => {
           : `Heslo změněno. Změna emailu na ${ended_email} tím skončila a\u00a0odkaz, který jsme tam poslali, už neplatí. Pošlete si v\u00a0části Email nový.`,
       );
       clear();
-      onChanged();
+      replaceUser(user);
     },
   );
   return (

@@ -149,6 +149,21 @@ describeRules('settings', (engine) => {
       expect(refusalOf(await confirm(slug)).code).toBe('reset-failed');
     });
 
+    it('is named while its link works, until it is cancelled', async () => {
+      expect(await user()).not.toHaveProperty('pending_email');
+      await change('nova@example.cz');
+      expect(await user()).toMatchObject({ email: person.email, pending_email: 'nova@example.cz' });
+      test.setNow(testNow + 60 * minute);
+      expect(await user()).not.toHaveProperty('pending_email');
+
+      test.setNow(testNow);
+      const { json } = await call('DELETE', 'email/', { token });
+      expect(json).toMatchObject({ email: person.email });
+      expect(json).not.toHaveProperty('pending_email');
+      const [slug = ''] = await slugs();
+      expect(refusalOf(await confirm(slug)).code).toBe('reset-failed');
+    });
+
     it('accepts only the last link, within 60 minutes, once of fifty concurrent requests', async () => {
       await change('prvni@example.cz');
       test.setNow(testNow + minute);

@@ -96,6 +96,14 @@ export const createSettingsRows = (
         return done;
       },
     }),
+    personalRow(settingsEndpoints.cancelEmail, {
+      tag: 'account',
+      summary: 'Zruší změnu emailu, která čeká na potvrzení',
+      async handle(_nothing, visitor) {
+        await emailChanges.cancel(visitor);
+        return toUser(visitor.account);
+      },
+    }),
     personalRow(settingsEndpoints.sendConfirmation, {
       tag: 'account',
       summary: 'Pošle znovu odkaz k potvrzení emailové adresy',

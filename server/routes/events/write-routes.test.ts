@@ -35,6 +35,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   organizerProfile: undefined,
   setOrganizerProfile: { organizer: 'Spolek', contact: '777 123 456', url: null, place: null },
   setEmail: { email: 'jina@example.cz', password },
+  cancelEmail: undefined,
   sendConfirmation: undefined,
   confirmEmail: { slug },
   passwordChange: {

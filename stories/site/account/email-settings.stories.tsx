@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { LazySettingsPage } from '../../../site/components/parts/settings-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
 import { jana, janaLoggedIn } from '../../support/people.ts';
-import type { Scenario } from '../../support/scenario.ts';
+import { password, type Scenario } from '../../support/scenario.ts';
 import { changeEmail, section, settingsStory } from '../../support/settings-steps.ts';
 import { narrow } from '../../support/viewports.ts';
 
@@ -72,6 +72,34 @@ export const Email: Story = settingsStory({}, async ({ canvas, server }) => {
   ]);
   await expect(own.getByLabelText('Vaše heslo')).toHaveValue('');
 });
+/** A change that waits is told after a reload too, and can be ended. */
+export const EmailPending: Story = settingsStory(
+  {
+    calls: [
+      {
+        as: jana.email,
+        call: 'setEmail',
+        body: { email: 'nova@example.cz', password },
+      },
+    ],
+  },
+  async ({ canvas, server }) => {
+    const own = section(canvas, 'Email');
+    await own.findByText(/^Na nova@example.cz jsme poslali odkaz.*až změnu.*potvrdíte/);
+    await userEvent.click(await own.findByRole('button', { name: 'Zrušit změnu' }));
+    await own.findByText('Změna emailu je zrušená.');
+    await expect(own.queryByText(/nova@example.cz/)).toBeNull();
+    await expect(own.queryByRole('button', { name: 'Zrušit změnu' })).toBeNull();
+    const link = { slug: await server.mailedSlug() };
+    await expect(await server.ask(jana.email, 'confirmEmail', link)).toMatchObject({
+      code: 'reset-failed',
+    });
+  },
+);
+export const EmailPendingNarrow: Story = {
+  ...EmailPending,
+  globals: { ...narrow, theme: 'dark' },
+};
 export const EmailRefused: Story = settingsStory({}, async ({ canvas }) => {
   const own = section(canvas, 'Email');
   await changeEmail(own, 'jiné heslo');

@@ -100,6 +100,7 @@ export const inputsFor = ({
       place: place.id,
     },
     setEmail: { email: 'jina@example.cz', password },
+    cancelEmail: null,
     sendConfirmation: null,
     confirmEmail: { slug: secret },
     passwordChange: { currentPassword: password, password, confirmPassword },
