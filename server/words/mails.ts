@@ -89,7 +89,7 @@ export const passwordGuessed = ({
   subject: 'Někdo hádá heslo k vašemu účtu',
   paragraphs: [
     `Dobrý den, během ${minutes} minut přišlo k vašemu účtu na Mapě akcí ${count} špatných hesel. Nikdo se jimi nepřihlásil.`,
-    'Vás to nezdrží: prohlížeč, ve kterém jste se od poslední změny hesla přihlásili, pouštíme dál. Kde jste se ještě nepřihlásili, tam teď možná bude potřeba nové heslo; nastavíte ho odkazem „Zapomněli jste heslo?“ v přihlašovacím okně.',
+    'Prohlížeče, ve kterých jste se od poslední změny hesla přihlásili, pouštíme dál. Jinde teď možná nepomůže ani správné heslo; v tom případě si nastavte nové odkazem „Zapomněli jste heslo?“ v přihlašovacím okně.',
     'Máte-li heslo dlouhé a jen pro Mapu akcí, nemusíte dělat nic. Jinak si ho prosím v Nastavení změňte. Pokud hádání neustane, napíšeme vám znovu, nejvýše jednou za den.',
   ],
   link: 'Otevřít nastavení účtu',

@@ -29,7 +29,10 @@ const LeaveForm = () => {
   );
   return (
     <form noValidate onSubmit={submit}>
-      <p>Účet zmizí hned a&nbsp;nadobro, obnovit ho nepůjde. Údaje si předtím můžete stáhnout.</p>
+      <p>
+        Účet smažeme okamžitě a&nbsp;natrvalo, obnovit ho nepůjde. Své údaje si předtím můžete
+        stáhnout.
+      </p>
       <ChoiceField
         legend={<>Co s&nbsp;vašimi akcemi?</>}
         options={eventOptions}
@@ -52,7 +55,7 @@ export const LeaveSettings = () => {
   return (
     <SettingsSection
       title="Smazání účtu"
-      lead="Smažeme všechno, co o&nbsp;vás máme, a&nbsp;odhlásíme vás všude."
+      lead="Smažeme účet i&nbsp;údaje, které o&nbsp;vás máme, a&nbsp;na všech zařízeních vás odhlásíme."
     >
       <button type="button" className="action action-quiet" onClick={() => setOpen(true)}>
         Smazat účet…

@@ -66,7 +66,8 @@ export const OrganizerSettings = () => {
       title="Pořadatel"
       lead={
         <>
-          Tím začne každá nová akce a&nbsp;v&nbsp;ní to půjde změnit. Nic z&nbsp;toho není povinné.
+          Předvyplníme to v&nbsp;nových akcích; v&nbsp;každé to můžete změnit. Nic z&nbsp;toho není
+          povinné.
         </>
       }
     >

@@ -12,7 +12,7 @@ import { useSaving } from './use-saving.ts';
 
 const descriptionOf = ({ current, login_as, used_at }: Session): string => {
   if (current) return 'toto přihlášení';
-  return `${login_as ? 'pomáhá vám, ' : ''}naposledy ${momentInDigits(used_at, Date.now())}`;
+  return `${login_as ? 'pracuje ve vašem účtu, ' : ''}naposledy ${momentInDigits(used_at, Date.now())}`;
 };
 
 /** List of the user's logins, and a button that ends all of them. */
@@ -25,7 +25,7 @@ export const SessionSettings = () => {
   return (
     <SettingsSection
       title="Přihlášení"
-      lead="Kde všude jste teď přihlášeni. Nepoznáváte některé? Odhlaste se všude a&nbsp;změňte si heslo."
+      lead="Odkud je váš účet právě přihlášený. Pokud některé přihlášení nepoznáváte, odhlaste se všude a&nbsp;změňte si heslo."
     >
       <AccountAnswerNote store={store} failure="Přihlášení se nepodařilo načíst." />
       {logins && (

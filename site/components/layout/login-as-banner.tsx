@@ -9,7 +9,7 @@ export const LoginAsBanner = () => {
   return (
     <div className="login-as-banner" role="region" aria-label="Přihlášení jako uživatel">
       <p>
-        Jste přihlášeni jako <strong>{account.user.email}</strong>. Co změníte, se zapisuje.
+        Pracujete v&nbsp;účtu <strong>{account.user.email}</strong>. Všechny změny se zaznamenávají.
       </p>
       <button type="button" onClick={() => void endLoginAs()}>
         Zpět ke svému účtu

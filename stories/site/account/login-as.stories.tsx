@@ -37,7 +37,7 @@ export const Helping: Story = {
   async play({ canvas }) {
     await canvas.findByText('Mapa');
     const banner = await canvas.findByRole('region', { name: 'Přihlášení jako uživatel' });
-    await expect(banner).toHaveTextContent(`Jste přihlášeni jako ${jana.email}.`);
+    await expect(banner).toHaveTextContent(`Pracujete v účtu ${jana.email}.`);
     await userEvent.click(await canvas.findByRole('button', { name: 'Zpět ke svému účtu' }));
     await waitFor(() =>
       expect(canvas.queryByRole('region', { name: 'Přihlášení jako uživatel' })).toBeNull(),

@@ -51,7 +51,7 @@ export const Whole: Story = settingsStory(
     );
     await expect(rows).toEqual([
       'Chrome, Android toto přihlášení',
-      expect.stringMatching(/^Správce pomáhá vám, naposledy/),
+      expect.stringMatching(/^Správce pracuje ve vašem účtu, naposledy/),
       expect.stringMatching(/^Firefox, Windows naposledy 19\.\s11\.\s06:00$/),
     ]);
   },
