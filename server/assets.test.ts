@@ -119,6 +119,7 @@ it('the page of the site has the operator’s configuration escaped', async () =
     stores: { appStore: 'https://obchod.example/</script><script>', googlePlay: null },
     administrator: 'mapa-akci@localhost',
     offline: false,
+    facebook: false,
     operator: { name: null, address: null, contact: null },
   });
 });

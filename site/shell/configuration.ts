@@ -5,6 +5,8 @@ const ConfigurationSchema = v.object({
   stores: v.object({ appStore: v.nullable(v.string()), googlePlay: v.nullable(v.string()) }),
   /** Whether the browser may keep copies for reading offline. */
   offline: v.optional(v.boolean(), false),
+  /** Whether the operator has an app at Facebook, so that accounts can be connected. */
+  facebook: v.optional(v.boolean(), false),
   /** E-mail address of the administrator, shown with unexpected errors. */
   administrator: v.string(),
   /** Null: not set. */
@@ -22,6 +24,7 @@ export type SiteConfiguration = v.InferOutput<typeof ConfigurationSchema>;
 const defaults: SiteConfiguration = {
   stores: { appStore: null, googlePlay: null },
   offline: false,
+  facebook: false,
   administrator: '',
   operator: { name: null, address: null, contact: null },
 };

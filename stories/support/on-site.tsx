@@ -17,6 +17,7 @@ import '../../site/site.css';
 
 const usual: SiteConfiguration = {
   offline: false,
+  facebook: false,
   stores: { appStore: null, googlePlay: null },
   operator: { name: null, address: null, contact: null },
   administrator: 'spravce@example.cz',

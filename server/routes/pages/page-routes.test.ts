@@ -115,6 +115,7 @@ describe.each([
     expect(page.configuration).toEqual({
       stores: { appStore: null, googlePlay: null },
       offline: false,
+      facebook: false,
       administrator: 'mapa-akci@localhost',
       operator: { name: null, address: null, contact: null },
     });

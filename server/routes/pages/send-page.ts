@@ -55,6 +55,7 @@ export const createPageSender = async (
     stores,
     administrator,
     operator,
+    facebook: configuration.facebook !== null,
     offline: offersCopies(configuration, assets),
   };
   const toDocument = createPageDocument(

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
+import { useFacebookOffer } from '../../account/session/use-facebook-offer.ts';
 import { AccountAnswerNote } from '../account-answer-note.tsx';
 import { createAccountAnswerStore } from '../account-answer-store.ts';
 import { SavingNote } from '../saving-note.tsx';
@@ -19,6 +20,7 @@ import { FacebookPages } from './facebook-pages.tsx';
 /** Connection of the account with Facebook; each change is saved at once. */
 export const FacebookSettings = () => {
   const { ask } = useAccountStore();
+  const isOffered = useFacebookOffer();
   const [store] = useState(() => createAccountAnswerStore({ ask }, facebookConnection));
   useEffect(() => void store.load(), [store]);
   const answer = useStore(store.$answer);
@@ -41,15 +43,14 @@ export const FacebookSettings = () => {
     if (next) store.replace(next);
   };
 
+  // Without a page, an account may still be connected.
+  if (!isOffered && !answer?.connection) return null;
   return (
     <SettingsSection
-      title="Facebook"
+      name="facebook"
       lead={
         answer?.available === false ? (
-          <>
-            Propojit Facebook tu zatím nejde, provozovatel mapy pro to nenastavil aplikaci. Odkaz na
-            svou akci na něj vložíte i&nbsp;tak: zkopírujete ho na její stránce tlačítkem Sdílet.
-          </>
+          <>Propojit další stránky teď nejde, provozovatel mapy pro to nemá nastavenou aplikaci.</>
         ) : (
           <>
             Propojte stránky, které na Facebooku spravujete. Akce na ně sdílíte tlačítkem Sdílet

@@ -46,15 +46,23 @@ export const NotSetUp: Story = {
   },
 };
 
-/** The settings of such a server offer no button that leads nowhere. */
+/** The settings of such a server do not mention what leads nowhere. */
 export const NothingToConnect: Story = {
   render: () => <LazySettingsPage />,
   async play({ canvasElement }) {
-    const region = await within(canvasElement).findByRole('region', { name: 'Facebook' });
-    const own = within(region);
-    await waitFor(() => expect(own.queryByText('Načítám…')).toBeNull());
-    await expect(await own.findByText(/^Propojit Facebook tu zatím nejde/)).toBeVisible();
-    await expect(own.queryByRole('button')).toBeNull();
+    const inside = within(canvasElement);
+    await inside.findByRole('region', { name: 'Přihlášení' });
+    await waitFor(() => expect(inside.queryByText('Načítám…')).toBeNull());
+    await expect(inside.queryByText('Facebook')).toBeNull();
+  },
+};
+export const ToBeConnected: Story = {
+  parameters: { configuration: { facebook: true } },
+  render: () => <LazySettingsPage />,
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await expect(await inside.findByRole('region', { name: 'Facebook' })).toBeVisible();
+    await expect(inside.getByRole('link', { name: 'Facebook' })).toBeVisible();
   },
 };
 

@@ -141,9 +141,20 @@ const expectEditLink = async (canvas: Canvas): Promise<void> => {
     `/moje-akce/upravit/${writtenSlug}`,
   );
 };
+/** Facebook is not offered where nobody can be connected. */
 export const Own: Story = {
   ...opened(jana.email),
-  play: ({ canvas }) => expectEditLink(canvas),
+  async play({ canvas }) {
+    await expectEditLink(canvas);
+    await expect(canvas.queryByRole('link', { name: 'Sdílet na Facebook' })).toBeNull();
+  },
+};
+export const OwnWithFacebook: Story = {
+  parameters: { ...opened(jana.email).parameters, configuration: { facebook: true } },
+  async play({ canvas }) {
+    await expectEditLink(canvas);
+    await expect(canvas.getByRole('link', { name: 'Sdílet na Facebook' })).toBeVisible();
+  },
 };
 export const OwnInTheDark: Story = {
   ...Own,
