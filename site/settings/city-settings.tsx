@@ -29,7 +29,7 @@ const Town = ({ city, onRemove }: TownProps) => (
   </span>
 );
 
-/** Home town and followed towns; each change is saved at once. */
+/** Home town and other towns whose places are offered first; each change is saved at once. */
 export const CitySettings = () => {
   const { ask, replaceUser, $account } = useAccountStore();
   const [store] = useState(() =>
@@ -47,11 +47,11 @@ export const CitySettings = () => {
 
   return (
     <SettingsSection
-      title="Moje obce"
+      name="towns"
       lead={
         <>
-          Nad domovskou obcí se vám mapa otevře, dokud si nevyberete jiný pohled. Místa
-          v&nbsp;domovské a&nbsp;sledovaných obcích vám při psaní akce nabídneme první.
+          Nad domovskou obcí se vám mapa otevře, dokud si nevyberete jiný pohled. Její místa
+          a&nbsp;místa dalších obcí vám při psaní akce nabídneme jako první.
         </>
       }
     >
@@ -64,7 +64,7 @@ export const CitySettings = () => {
           ) : (
             <CityBox label="Najít domovskou obec" onChoose={store.setHome} />
           )}
-          <h3>Sledované obce</h3>
+          <h3>Další obce, pro které píšete akce</h3>
           {associated.cities.length > 0 && (
             <ul className="settings-towns">
               {associated.cities.map((city) => (
@@ -75,7 +75,7 @@ export const CitySettings = () => {
             </ul>
           )}
           {associated.cities.length < maxAssociatedCities && (
-            <CityBox label="Přidat sledovanou obec" onChoose={store.follow} />
+            <CityBox label="Přidat další obec" onChoose={store.follow} />
           )}
           <SavingNote {...change} saved="Obce jsou uložené." />
         </>

@@ -49,7 +49,7 @@ export const DefaultViewSettings = () => {
 
   return (
     <SettingsSection
-      title="Výchozí pohled mapy"
+      name="view"
       lead={
         <>
           Posuňte a&nbsp;přibližte si mapu tak, jak se vám má otevírat. Platí pro úvodní stránku; na

@@ -36,7 +36,7 @@ export const EmailSettings = () => {
   );
   return (
     <SettingsSection
-      title="Email"
+      name="email"
       lead={
         <>
           Teď je to <strong>{email}</strong>. Na nový pošleme odkaz; email se změní, až změnu na

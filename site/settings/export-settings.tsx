@@ -17,7 +17,7 @@ export const ExportSettings = () => {
   const { saving, sentence, save } = useSaving();
   return (
     <SettingsSection
-      title="Moje údaje"
+      name="data"
       lead="Všechno, co o&nbsp;vás máme, v&nbsp;jednom souboru (JSON), který se dá přečíst i&nbsp;přenést jinam."
     >
       <button

@@ -54,7 +54,7 @@ export const LeaveSettings = () => {
   const [open, setOpen] = useState(false);
   return (
     <SettingsSection
-      title="Smazání účtu"
+      name="leaving"
       lead="Smažeme účet i&nbsp;údaje, které o&nbsp;vás máme, a&nbsp;na všech zařízeních vás odhlásíme."
     >
       <button type="button" className="action action-quiet" onClick={() => setOpen(true)}>

@@ -24,7 +24,7 @@ export const NameSettings = () => {
     () => setSaved(true),
   );
   return (
-    <SettingsSection title="Jméno" lead="Na mapě se neukazuje.">
+    <SettingsSection name="name" lead="Na mapě se neukazuje.">
       <form
         noValidate
         onSubmit={(event) => {

@@ -63,7 +63,7 @@ export const OrganizerSettings = () => {
   const profile = useStore(store.$answer);
   return (
     <SettingsSection
-      title="Pořadatel"
+      name="organizer"
       lead={
         <>
           Předvyplníme to v&nbsp;nových akcích; v&nbsp;každé to můžete změnit. Nic z&nbsp;toho není

@@ -29,7 +29,10 @@ export const PasswordSettings = () => {
     },
   );
   return (
-    <SettingsSection title="Heslo" lead="Po změně skončí všechna ostatní přihlášení, toto zůstane.">
+    <SettingsSection
+      name="password"
+      lead="Po změně skončí všechna ostatní přihlášení, toto zůstane."
+    >
       <form
         noValidate
         onSubmit={(event) => {

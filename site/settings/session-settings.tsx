@@ -24,7 +24,7 @@ export const SessionSettings = () => {
   const { saving, sentence, save } = useSaving();
   return (
     <SettingsSection
-      title="Přihlášení"
+      name="sessions"
       lead="Odkud je váš účet právě přihlášený. Pokud některé přihlášení nepoznáváte, odhlaste se všude a&nbsp;změňte si heslo."
     >
       <AccountAnswerNote store={store} failure="Přihlášení se nepodařilo načíst." />

@@ -56,12 +56,12 @@ export const createSettingsRows = (
     }),
     personalRow(settingsEndpoints.associatedCities, {
       tag: 'account',
-      summary: 'Domovská obec a sledované obce',
+      summary: 'Domovská obec a další obce, jejichž místa se nabízejí první',
       handle: (_nothing, { account }) => settings.cities(account),
     }),
     personalRow(settingsEndpoints.setAssociatedCities, {
       tag: 'account',
-      summary: 'Nastaví domovskou obec a sledované obce',
+      summary: 'Nastaví domovskou obec a další obce',
       input: AssociatedCitiesInputSchema,
       handle: (form, visitor) => settings.setCities(visitor, form),
     }),

@@ -8,7 +8,7 @@ const part = createPart<typeof settingsPart>(() => import('../../settings.ts'));
 
 /** Settings page; the chunk is loaded only for logged-in users. */
 export const LazySettingsPage = () => (
-  <ProtectedPage title={protectedPages.settings.title}>
+  <ProtectedPage title={protectedPages.settings.title} isWide>
     <PartPage part={part} open={({ AccountSettings }) => AccountSettings} />
   </ProtectedPage>
 );

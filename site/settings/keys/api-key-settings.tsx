@@ -43,7 +43,7 @@ export const ApiKeySettings = () => {
 
   return (
     <SettingsSection
-      title="Klíče pro programy"
+      name="keys"
       lead={
         <>
           Když akce vedete jinde, třeba v&nbsp;kalendáři města, může je sem posílat program sám.

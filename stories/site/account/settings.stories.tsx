@@ -56,6 +56,18 @@ export const Whole: Story = settingsStory(
     ]);
   },
 );
+/** Each link leads to its section, in the order of the page. */
+export const Contents: Story = settingsStory({}, async ({ canvas }) => {
+  const contents = within(canvas.getByRole('navigation', { name: 'Části nastavení' }));
+  const links = contents.getAllByRole('link');
+  const titles = links.map((link: HTMLElement) => link.textContent);
+  const headings = canvas.getAllByRole('heading', { level: 2 });
+  await expect(titles).toEqual(headings.map((heading: HTMLElement) => heading.textContent));
+  await expect(titles.slice(0, 4)).toEqual(['Pořadatel', 'Jméno', 'Email', 'Heslo']);
+  await userEvent.click(await contents.findByRole('link', { name: 'Smazání účtu' }));
+  await expect(canvas.getByRole('heading', { name: 'Smazání účtu' })).toHaveFocus();
+});
+export const ContentsNarrow: Story = { ...Contents, globals: narrow };
 export const InTheDarkAndNarrow: Story = {
   ...Whole,
   globals: { ...narrow, theme: 'dark' },
@@ -102,7 +114,7 @@ export const Towns: Story = settingsStory({}, async ({ canvas, server }) => {
   await userEvent.keyboard('{Enter}');
   await expect(await own.findByText('Obce jsou uložené.')).toBeVisible();
   await expect(await townsOf(server)).toEqual(['litomysl']);
-  const other = own.getByRole('combobox', { name: 'Přidat sledovanou obec' });
+  const other = own.getByRole('combobox', { name: 'Přidat další obec' });
   await userEvent.type(other, 's');
   await userEvent.type(other, 'vi');
   await userEvent.click(await own.findByRole('option', { name: /^Svitavy/ }));

@@ -100,7 +100,7 @@ const screens: Screen[] = [
     async open(page) {
       await registerAndLogIn(page);
       await page.goto(`${serverUrl}/nastaveni/`);
-      const box = page.getByRole('combobox', { name: 'Přidat sledovanou obec' });
+      const box = page.getByRole('combobox', { name: 'Přidat další obec' });
       await box.fill('kamenice');
       await page.getByRole('option').first().waitFor();
     },

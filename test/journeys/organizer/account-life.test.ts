@@ -209,7 +209,7 @@ it('an administrator logs in as a user, changes settings and returns to their ow
     if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700));
     await route.continue();
   });
-  const box = towns.getByRole('combobox', { name: 'Přidat sledovanou obec' });
+  const box = towns.getByRole('combobox', { name: 'Přidat další obec' });
   for (const [text, name] of [
     ['policka', /^Polička/],
     ['litomysl', /^Litomyšl/],
