@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import { house } from '../../test/support/fixtures/chosen-place.ts';
 import { editableEvent, eventImage } from '../../test/support/fixtures/editable-event.ts';
@@ -14,6 +15,7 @@ import { createMemoryStorage } from '../shell/memory-storage-fixture.ts';
 import type { DraftAddress } from './drafts/draft-address.ts';
 import { createDraftStorage, type StoredDraft } from './drafts/draft-storage.ts';
 import { createEventFormStore, type OpenedEvent } from './event-form-store.ts';
+import { anotherSeries } from './schedule/another-series.ts';
 
 const owner = { id: 7, email: 'jana@example.cz' };
 const opened = (event: EditableEvent): OpenedEvent => ({
@@ -44,7 +46,13 @@ const addressOf = ({ event, source }: OpenedEvent): DraftAddress => ({
   id: event || source ? null : 'nova',
 });
 
-const open = (options: OpenedEvent = newEvent, drafts = createDrafts()) => {
+/** A storage that reads, and refuses every write. */
+const fullDrafts = () => ({ ...createDrafts(), write: () => false });
+
+const open = (
+  options: OpenedEvent = newEvent,
+  drafts: ReturnType<typeof createDrafts> = createDrafts(),
+) => {
   const { ask, ...fake } = createFakeCalls();
   const saved: string[] = [];
   let ids = 0;
@@ -111,7 +119,6 @@ describe('unsaved draft', () => {
     const { store, title, last } = openStored(storedDraft(), opened(event));
     expect([title(), store.$restored.get()]).toEqual(['Rozepsaná', 'restored']);
     expect([store.$place.get(), store.images.$details.get()]).toEqual([house, [eventImage(5)]]);
-    expect(store.$isUnsaved.get()).toBe(true);
     void store.saving.save(false);
     expect(last().body).toMatchObject({ version: 2 });
     await last().answer(refused(409));
@@ -219,6 +226,77 @@ describe('unsaved draft', () => {
   });
 });
 
+describe('a draft emptied again', () => {
+  const empty = { ...emptyEventDraft, schedule: [anotherSeries([])] };
+  const openEmpty = () => open({ event: null, initial: empty, chosen: null, source: null });
+  const place = (changes: Partial<EventDraft['place']>) => ({
+    place: { ...empty.place, use_existing_place: false, ...changes },
+  });
+
+  it.each([
+    ['a title', { title: 'Ples' }, { title: '' }],
+    ['a new place', place({ title: 'Sokolovna' }), place({})],
+    [
+      'a point',
+      place({ latitude: 49.7, longitude: 16.4, city: 'svitavy' }),
+      place({ city: 'svitavy' }),
+    ],
+    [
+      'a new place left for the search',
+      place({ title: 'Klub' }),
+      place({ title: 'Klub', use_existing_place: true }),
+    ],
+  ])('is removed: %s', (_what, typed, emptied) => {
+    const { store, drafts } = openEmpty();
+    store.form.change(typed);
+    expect(drafts.list(owner)).toHaveLength(1);
+    store.form.change(emptied);
+    expect(drafts.list(owner)).toEqual([]);
+  });
+
+  it('is kept while a new place has only a street', () => {
+    const { store, drafts } = openEmpty();
+    store.form.change(place({ street: 'Wolkerova alej' }));
+    expect(drafts.list(owner)).toHaveLength(1);
+  });
+});
+
+describe('leaving the form', () => {
+  it('loses nothing that the browser keeps, also of a published event', () => {
+    for (const options of [newEvent, opened(editableEvent())]) {
+      const { store, stored } = open(options);
+      store.form.change({ title: 'Ples' });
+      expect([stored()?.draft.title, store.$isUnsaved.get()]).toEqual(['Ples', false]);
+    }
+  });
+
+  it('loses what the browser refuses to keep', () => {
+    const { store } = open(newEvent, fullDrafts());
+    expect(store.$isUnsaved.get()).toBe(false);
+    store.form.change({ title: 'Ples' });
+    expect(store.$isUnsaved.get()).toBe(true);
+    store.form.change({ title: newEvent.initial.title });
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('loses a text that is no value yet', () => {
+    const { store } = open();
+    const release = store.unfinished.hold();
+    expect(store.$isUnsaved.get()).toBe(true);
+    release();
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('waits for the answer of a save', async () => {
+    const { store, last } = open(opened(editableEvent()));
+    store.form.change({ title: 'Ples' });
+    void store.saving.save(true);
+    expect(store.$isUnsaved.get()).toBe(true);
+    await last().answer(unreachable);
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+});
+
 describe('form of an event', () => {
   it('takes place and images of an event saved elsewhere with its changes', async () => {
     const { store, last } = open(opened(editableEvent()));
@@ -252,11 +330,10 @@ describe('form of an event', () => {
 
   it('asks open inner editors to finish before a save', async () => {
     const { store, names } = open();
-    const confirm = () => false;
-    store.unfinished.add(confirm);
+    const remove = store.unfinished.add(() => false);
     await store.saving.save(true);
     expect(names()).toEqual(['eventDefaults']);
-    store.unfinished.delete(confirm);
+    remove();
     void store.saving.save(true);
     expect(names()).toEqual(['eventDefaults', 'createEvent']);
   });

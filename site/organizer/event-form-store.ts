@@ -4,7 +4,7 @@ import type { City } from '../../contract/places/city.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
-import { finishAll } from '../components/forms/unfinished.ts';
+import { createUnfinishedEdits } from '../components/forms/unfinished.ts';
 import { createCategoryGuessStore } from './category-guess-store.ts';
 import { createEventDefaultsStore } from './defaults/event-defaults-store.ts';
 import { fillUntouched, withProfile } from './defaults/fill-draft.ts';
@@ -71,7 +71,7 @@ export const createEventFormStore = (
   const $place = atom(stored ? stored.place : chosen);
   const $town = atom<City | null>(null);
   const $restored = atom<'restored' | 'discarded' | null>(stored && 'restored');
-  const unfinished = new Set<() => boolean>();
+  const unfinished = createUnfinishedEdits();
   /** State without changes; a profile fills it in. */
   let opening = { base: initialBase, place: chosen };
   let isOpen = false;
@@ -84,7 +84,7 @@ export const createEventFormStore = (
     isSaved,
     images,
     requestKey: kept.requestKey,
-    finish: () => finishAll(unfinished),
+    finish: unfinished.finish,
     onSaved(saved) {
       // The form may have been closed, and its changes are no longer kept.
       if (event) kept.write($unsaved.get());
@@ -127,7 +127,7 @@ export const createEventFormStore = (
     defaults,
     /** Category chosen by the title; null for none. */
     $guess: guess.$guess,
-    /** Confirmations of inner editors and typed fields; each returns false if its own is invalid. */
+    /** Inner editors and typed fields. */
     unfinished,
     /** Place of the id in the draft; null for none. */
     $place,
@@ -139,10 +139,10 @@ export const createEventFormStore = (
     $isKept: kept.$isKept,
     /** Whether a stored draft is shown or was discarded; null without one and after a save. */
     $restored,
-    /** Leaving would lose something. */
+    /** Leaving would lose something: what the browser keeps is not lost. */
     $isUnsaved: computed(
-      [saving.$isDirty, images.$isSending],
-      (isDirty, isSending) => isDirty || isSending,
+      [$unsaved, kept.$isKept, images.$isSending, saving.$isSending, unfinished.$isPending],
+      (unsaved, isKept, ...isPending) => (unsaved !== null && !isKept) || isPending.includes(true),
     ),
     setPlace: (place: ChosenPlace | null) => $place.set(place),
     /** The place is being chosen, so that a profile loaded later leaves it alone. */

@@ -2,10 +2,10 @@ import { atom, computed } from 'nanostores';
 import { createEvent, ownEvent, updateEvent } from '../../contract/endpoints/own-events.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent, OwnStatus } from '../../contract/organizers/own-event.ts';
-import { isSameJson } from '../../domain/is-same-json.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { createVersionedSave, type SaveState } from '../components/saving/versioned-save.ts';
+import { isSameEventDraft } from './drafts/same-event-draft.ts';
 import { eventParts, type EventPart } from './drafts/event-parts.ts';
 import type { ImageUploadsStore } from './images/image-uploads-store.ts';
 import { isAllPast } from './schedule/to-event-times.ts';
@@ -76,7 +76,7 @@ export const createSavingStore = (
   );
   const $isDirty = computed(
     [form.$values, $base],
-    (draft, saved) => !isSameJson(draft, saved.savedDraft),
+    (draft, saved) => !isSameEventDraft(draft, saved.savedDraft),
   );
   /** Null until a new event is known to be stored. */
   let slug = event?.slug ?? null;
@@ -163,11 +163,14 @@ export const createSavingStore = (
     await saving.save();
   };
 
+  const $saveState = computed(
+    [$preparation, saving.$state],
+    (preparation, state): EventSaveState => preparation ?? state,
+  );
   return {
-    $saveState: computed(
-      [$preparation, saving.$state],
-      (preparation, state): EventSaveState => preparation ?? state,
-    ),
+    $saveState,
+    /** A save is under way, or waits for uploads. */
+    $isSending: computed($saveState, ({ state }) => state === 'saving' || state === 'waiting'),
     $base,
     /** Visitors see the event, as one that takes place or as a cancelled one. */
     $isPublished,

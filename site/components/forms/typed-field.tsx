@@ -41,7 +41,7 @@ export const TypedField = ({
   useUnfinished(() => {
     if (isUnparsable) setBlurred(true);
     return !isUnparsable;
-  });
+  }, isUnparsable);
   return (
     <Field
       {...field}

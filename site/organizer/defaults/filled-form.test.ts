@@ -79,7 +79,7 @@ describe('a new event', () => {
     const { store, draft, kept, last } = open();
     await last().answer(done(defaults));
     store.form.change({ organizer: '' });
-    expect(store.$isUnsaved.get()).toBe(true);
+    expect(store.saving.$isDirty.get()).toBe(true);
     expect(kept()).toMatchObject([
       { draft: { organizer: '', contact: '777 123 456' }, place: house },
     ]);

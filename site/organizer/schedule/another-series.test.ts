@@ -34,7 +34,7 @@ it('a copy keeps the hours and needs a day', () => {
     changes: [],
   });
   expect(seriesOfCopy([days]).time).toEqual({ precision: 'all-day', start: '', end: null });
-  expect(seriesOfCopy([]).time).toEqual({ precision: 'timed', start: 'T', end: null });
+  expect(seriesOfCopy([]).time).toEqual({ precision: 'timed', start: '', end: null });
 });
 
 it('a copy on another day keeps the hours and the number of days', () => {

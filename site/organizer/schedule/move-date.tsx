@@ -5,7 +5,11 @@ import { InnerForm } from '../../components/forms/inner-form.tsx';
 import { useStore } from '../../../widget/index.ts';
 import { TimeFields } from './time-fields.tsx';
 import { createMoveDateStore } from './move-date-store.ts';
-import { finishAll, UnfinishedContext, useUnfinished } from '../../components/forms/unfinished.ts';
+import {
+  createUnfinishedEdits,
+  UnfinishedContext,
+  useUnfinished,
+} from '../../components/forms/unfinished.ts';
 
 export interface MoveDateProps {
   time: TimeEntry;
@@ -31,19 +35,23 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
   const problems = useStore(form.$shownProblems);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
-  const [unfinished] = useState(() => new Set<() => boolean>());
+  const [unfinished] = useState(createUnfinishedEdits);
+  const isPending = useStore(unfinished.$isPending);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   /** Moves the date; false if the new time is invalid. */
   const confirm = (): boolean => {
-    const move = finishAll(unfinished) ? store.confirm() : null;
+    const move = unfinished.finish() ? store.confirm() : null;
     if (move) onMove(move.edit, move.scope);
     else setRefusals((count) => count + 1);
     return move !== null;
   };
-  useUnfinished(() => (finishAll(unfinished) && !store.isChanged()) || confirm());
+  useUnfinished(
+    () => (unfinished.finish() && !store.isChanged()) || confirm(),
+    isPending || store.isChanged(),
+  );
   return (
     <InnerForm label="Přesunout termín" className="move-date" ref={box} onConfirm={confirm}>
       <UnfinishedContext value={unfinished}>

@@ -26,7 +26,7 @@ describe('time parts', () => {
     { precision: 'all-day', start: '2026-11-28', end: null },
     { precision: 'all-day', start: '2026-11-28', end: '2026-11-30' },
     { precision: 'hour-unknown', start: '2026-11-28', end: null },
-    timed('T', null),
+    timed('', null),
     timed('2026-11-28T', null),
     timed('T18:00', null),
   ] as TimeDraft[])('converts %j to fields and back', (time) => {
@@ -37,6 +37,11 @@ describe('time parts', () => {
     const parts = { ...toParts(timed('2026-12-31T20:00', null)), endHour: '02:00' };
     expect(fromParts(parts).end).toBe('2027-01-01T02:00');
     expect(toParts(fromParts(parts))).toMatchObject({ lastDay: '', endHour: '02:00' });
+  });
+
+  it('is empty again after day and hour were emptied', () => {
+    const parts = { ...toParts(timed('2026-11-28T15:00', null)), day: '', hour: '' };
+    expect(fromParts(parts)).toEqual(timed('', null));
   });
 
   it('drops the hour when the precision changes to all-day', () => {

@@ -48,7 +48,7 @@ export const toParts = ({ precision, start, end }: TimeDraft): TimeParts => {
 /** Time for the draft; an end hour before the start hour means the next day, and so does 0:00–24:00. */
 export const fromParts = ({ precision, day, hour, lastDay, endHour }: TimeParts): TimeDraft => {
   if (precision !== 'timed') return { precision, start: day, end: lastDay || null };
-  const start = `${day}T${hour}`;
+  const start = day || hour ? `${day}T${hour}` : '';
   if (!endHour) return { precision, start, end: lastDay ? `${lastDay}T` : null };
   if (endHour === dayEnd && lastDay !== '')
     return { precision, start, end: `${addDays(lastDay, 1)}T${midnight}` };
