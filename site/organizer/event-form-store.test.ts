@@ -287,6 +287,13 @@ describe('leaving the form', () => {
     expect(store.$isUnsaved.get()).toBe(false);
   });
 
+  it('loses that a cancelled event takes place again, which only a save keeps', () => {
+    const { store } = open(opened(editableEvent({ status: 'cancelled' })));
+    expect(store.$isUnsaved.get()).toBe(false);
+    store.saving.renew(true);
+    expect(store.$isUnsaved.get()).toBe(true);
+  });
+
   it('waits for the answer of a save', async () => {
     const { store, last } = open(opened(editableEvent()));
     store.form.change({ title: 'Ples' });

@@ -141,7 +141,14 @@ export const createEventFormStore = (
     $restored,
     /** Leaving would lose something: what the browser keeps is not lost. */
     $isUnsaved: computed(
-      [$unsaved, kept.$isKept, images.$isSending, saving.$isSending, unfinished.$isPending],
+      [
+        $unsaved,
+        kept.$isKept,
+        images.$isSending,
+        saving.$isSending,
+        saving.$isRenewed,
+        unfinished.$isPending,
+      ],
       (unsaved, isKept, ...isPending) => (unsaved !== null && !isKept) || isPending.includes(true),
     ),
     setPlace: (place: ChosenPlace | null) => $place.set(place),

@@ -3,6 +3,7 @@ import { useStore } from '../../widget/index.ts';
 import { momentInDigits } from '../components/moment.ts';
 import { ConflictNote } from '../components/saving/conflict-note.tsx';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
+import { CancelledNote } from './cancelled-note.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftAddress } from './drafts/draft-address.ts';
 import { BegunNote } from './drafts/begun-note.tsx';
@@ -71,6 +72,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       {restored && (
         <RestoredNote state={restored} onDiscard={store.discard} onTakeBack={store.takeBack} />
       )}
+      <CancelledNote saving={saving} />
       {event === null && !source && !restored && <BegunNote />}
       {source && event === null && (
         <p className="event-form-restored" role="status">

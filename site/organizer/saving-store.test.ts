@@ -113,6 +113,21 @@ describe('saving', () => {
     expect(store.$isPublished.get()).toBe(false);
   });
 
+  it('leaves a cancelled event cancelled until its cancellation is taken back', async () => {
+    const { store, last } = open({ event: editableEvent({ status: 'cancelled' }) });
+    const sentStatus = () => (last().body as { status: string }).status;
+    store.renew(true);
+    store.renew(false);
+    void store.save(false);
+    expect(sentStatus()).toBe('cancelled');
+    await last().answer(unreachable);
+    store.renew(true);
+    void store.save(false);
+    expect(sentStatus()).toBe('published');
+    await last().answer(done(editableEvent({ status: 'published', version: 4 })));
+    expect([store.$isCancelled.get(), store.$isRenewed.get()]).toEqual([false, false]);
+  });
+
   it('creates a new event once when the keys are pressed again before the page has changed', async () => {
     const { store, last, calls, saved } = open({ event: null });
     void store.save(false);

@@ -70,6 +70,7 @@ export const createSavingStore = (
   const $base = atom<SavedBase>({ savedDraft, version });
   const $status = atom<OwnStatus | undefined>(event?.status);
   const $isCancelledElsewhere = atom(false);
+  const $isRenewed = atom(false);
   const $isPublished = computed(
     $status,
     (status) => status === 'published' || status === 'cancelled',
@@ -93,6 +94,7 @@ export const createSavingStore = (
     const isNew = !$isPublished.get();
     $base.set({ savedDraft: sent, version: stored.version });
     $status.set(stored.status);
+    $isRenewed.set(false);
     const isOver = isAllPast(sent.schedule, now());
     options.onSaved({ event: stored, isPublic: !isDraft, isNew, isOver });
   };
@@ -101,6 +103,7 @@ export const createSavingStore = (
     $isCancelledElsewhere.set(theirs.status === 'cancelled' && $status.get() !== 'cancelled');
     $base.set({ savedDraft: theirs.form, version: theirs.version });
     $status.set(theirs.status);
+    if (theirs.status !== 'cancelled') $isRenewed.set(false);
     options.onTaken(theirs);
   };
 
@@ -113,7 +116,8 @@ export const createSavingStore = (
       return { draft: base.savedDraft, version: base.version };
     },
     async send(draft, stored) {
-      const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
+      const staysCancelled = $status.get() === 'cancelled' && !$isRenewed.get();
+      const publicStatus = staysCancelled ? 'cancelled' : 'published';
       if (slug !== null && stored !== null) {
         const status = isDraft ? 'draft' : publicStatus;
         return ask(updateEvent, { slug, version: stored, status, form: draft });
@@ -177,6 +181,12 @@ export const createSavingStore = (
     /** The version that was merged last is cancelled, and the one before was not. */
     $isCancelledElsewhere,
     $isDirty,
+    /** The event is stored as a cancelled one. */
+    $isCancelled: computed($status, (status) => status === 'cancelled'),
+    /** The next save for visitors takes the cancellation back. */
+    $isRenewed,
+    /** Decides whether the next save takes the cancellation back. */
+    renew: (isRenewed: boolean): void => $isRenewed.set(isRenewed),
     /**
      * Saves as a draft, or for visitors, after uploads under way; asks before failed ones are left
      * out. Ignored while an earlier save is being sent, and after one for visitors until a change:
@@ -200,6 +210,7 @@ export const createSavingStore = (
     restart(draft: EventDraft, from: SavedBase): void {
       form.replace(draft);
       $base.set(from);
+      $isRenewed.set(false);
       // A save that waits ends; one that is being sent is not called back.
       if ($preparation.get()?.state === 'waiting') {
         draftNumber++;
