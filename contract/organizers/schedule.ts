@@ -155,7 +155,7 @@ export const SeriesSchema = v.pipe(
       ({ time, rule }) => !rule?.until || rule.until >= time.start.slice(0, 10),
       sentences.untilBeforeStart,
     ),
-    ['rule'],
+    ['rule', 'until'],
   ),
   v.forward(
     v.check(
@@ -163,7 +163,7 @@ export const SeriesSchema = v.pipe(
         !rule?.until || dayNumberOf(rule.until) - dayNumberOf(time.start) <= maxRepeatDays,
       sentences.untilTooLate,
     ),
-    ['rule'],
+    ['rule', 'until'],
   ),
 );
 export type Series = v.InferOutput<typeof SeriesSchema>;

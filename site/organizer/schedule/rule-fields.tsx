@@ -168,14 +168,14 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
             <DayInput
               label="Nejpozději do"
               day={rule.until ?? ''}
-              problem={problemOf('until') ?? problemOf('')}
+              problem={problemOf('until')}
               onDay={(until) => set({ until })}
               onBlur={() => onLeave('until')}
             />
           ) : (
             <Field
               label="Kolikrát"
-              problem={problemOf('count') ?? problemOf('')}
+              problem={problemOf('count')}
               type="number"
               min={1}
               max={500}

@@ -59,9 +59,13 @@ export const ScheduleFields = ({
             <RuleFields
               rule={series.rule}
               day={series.time.start.slice(0, 10)}
-              problemOf={(field) => problemOf(`${path}.rule${field && `.${field}`}`)}
+              problemOf={(field) => problemOf(`${path}.rule.${field}`)}
               onChange={(rule) => set(series.key, [{ ...series, rule }])}
-              onLeave={(field) => touch(`${path}.rule.${field}`)}
+              onLeave={(field) => {
+                touch(`${path}.rule.${field}`);
+                // A rule that makes too many dates, or none.
+                touch('schedule');
+              }}
             />
             {skipped && (
               <p className="time-fields-note" role="status">
