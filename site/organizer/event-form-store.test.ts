@@ -335,6 +335,24 @@ describe('form of an event', () => {
     stop();
   });
 
+  it('forgets a removed image when another draft is shown, and after a save', async () => {
+    const images = [{ id: 5, alt: '', focus_x: 50, focus_y: 50 }];
+    const stored = storedDraft({ draft: eventForm({ images }) });
+    const { store, last } = openStored(stored, opened(editableEvent()));
+    const remove = () => {
+      store.images.remove(0);
+      expect(store.images.$removed.get()?.index).toBe(0);
+    };
+    remove();
+    store.discard();
+    expect(store.images.$removed.get()).toBeNull();
+    store.takeBack();
+    remove();
+    void store.saving.save(true);
+    await last().answer(done(editableEvent({ version: 4 })));
+    expect(store.images.$removed.get()).toBeNull();
+  });
+
   it('asks open inner editors to finish before a save', async () => {
     const { store, names } = open();
     const remove = store.unfinished.add(() => false);

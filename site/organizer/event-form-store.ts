@@ -90,6 +90,7 @@ export const createEventFormStore = (
       if (event) kept.write($unsaved.get());
       else kept.moveTo(saved.event.slug, $unsaved.get());
       $restored.set(null);
+      images.forgetRemoved();
       onSaved(saved);
     },
     onTaken(theirs) {
@@ -158,6 +159,7 @@ export const createEventFormStore = (
     /** Discards the stored draft. */
     discard(): void {
       kept.renewKey();
+      images.forgetRemoved();
       saving.restart(opening.base.savedDraft, opening.base);
       $place.set(opening.place);
       $restored.set('discarded');
@@ -166,6 +168,7 @@ export const createEventFormStore = (
     takeBack(): void {
       if (!stored || !storedBase) return;
       kept.restoreKey();
+      images.forgetRemoved();
       saving.restart(stored.draft, storedBase);
       $place.set(stored.place);
       $restored.set('restored');

@@ -5,8 +5,10 @@ import { useStore, LiveText } from '../../../widget/index.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import { ImageItem } from './image-item.tsx';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
+import { RemovedImageNote } from './removed-image-note.tsx';
 import { reordered } from './row-order.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useNextFocus } from './use-next-focus.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useFields } from '../use-fields.ts';
 import './image-fields.css';
@@ -41,6 +43,28 @@ export const ImageFields = ({
     images.put(reordered(form.$values.get().images, from, to)),
   );
   const count = draft.images.length + uploads.length;
+  const file = useRef<HTMLInputElement>(null);
+  const takeBack = useRef<HTMLButtonElement>(null);
+  const focusNext = useNextFocus();
+  const removeButton = (row: Element | undefined) =>
+    row?.querySelector<HTMLElement>('[data-remove]');
+  /** Removal button of the row at a position or of the next one that has one, else the file button. */
+  const rowOrFile = (position: number): HTMLElement | null =>
+    [...(list.current?.children ?? [])]
+      .slice(position)
+      .map(removeButton)
+      .find((button) => button) ?? file.current;
+  const move = (index: number, by: -1 | 1): void => {
+    images.put(reordered(draft.images, index, index + by));
+    // The first row has no way forward, and the last one none backward.
+    focusNext(() => {
+      const row = list.current?.children[index + by];
+      return (
+        row?.querySelector<HTMLElement>(`[data-move="${by}"]`) ??
+        row?.querySelector<HTMLElement>('[data-move]')
+      );
+    });
+  };
   return (
     <div
       className={isOver ? 'image-fields image-fields-over' : 'image-fields'}
@@ -66,34 +90,63 @@ export const ImageFields = ({
               images={images}
               isDragged={dragged === index}
               onGrip={(press) => start(index, press)}
+              onMove={(by) => move(index, by)}
+              onRemove={() => {
+                images.remove(index);
+                focusNext(() => takeBack.current);
+              }}
             />
           ))}
-          {uploads.map((upload) => (
-            <UploadRow key={`upload ${upload.key}`} upload={upload} images={images} />
+          {uploads.map((upload, index) => (
+            <UploadRow
+              key={`upload ${upload.key}`}
+              upload={upload}
+              onRetry={() => {
+                images.retry(upload.key);
+                focusNext(() => rowOrFile(draft.images.length + index));
+              }}
+              onRemove={() => {
+                images.removeUpload(upload.key);
+                focusNext(() => rowOrFile(draft.images.length + index));
+              }}
+            />
           ))}
         </ol>
       )}
-      {count < maxImages && (
-        <p className="image-fields-choice">
-          <label className="action action-quiet">
-            <input
-              type="file"
-              className="visually-hidden"
-              accept={imageTypes}
-              multiple
-              onChange={({ target }) => {
-                images.add([...(target.files ?? [])]);
-                // Without a reset, choosing the same file again fires no change event.
-                target.value = '';
-              }}
-            />
-            <LiveText>{count > 0 ? 'Přidat další obrázky' : 'Vybrat obrázky'}</LiveText>
-          </label>
-          <span>
-            nebo je sem přetáhněte. JPEG, PNG, WebP, AVIF nebo GIF; velké fotografie sami zmenšíme.
-          </span>
-        </p>
-      )}
+      <RemovedImageNote
+        images={images}
+        button={takeBack}
+        onTakeBack={() => {
+          const index = images.$removed.get()?.index ?? 0;
+          images.takeBack();
+          if (!images.$removed.get()) focusNext(() => removeButton(list.current?.children[index]));
+        }}
+      />
+      <p className="image-fields-choice">
+        <label className="action action-quiet">
+          <input
+            ref={file}
+            type="file"
+            className="visually-hidden"
+            accept={imageTypes}
+            multiple
+            aria-disabled={count >= maxImages}
+            // The button stays where the focus is.
+            onClick={(press) => count >= maxImages && press.preventDefault()}
+            onChange={({ target }) => {
+              images.add([...(target.files ?? [])]);
+              // Without a reset, choosing the same file again fires no change event.
+              target.value = '';
+            }}
+          />
+          <LiveText>{count > 0 ? 'Přidat další obrázky' : 'Vybrat obrázky'}</LiveText>
+        </label>
+        <span>
+          {count < maxImages
+            ? 'nebo je sem přetáhněte. JPEG, PNG, WebP, AVIF nebo GIF; velké fotografie sami zmenšíme.'
+            : `Víc než ${maxImages} obrázků akce mít nemůže.`}
+        </span>
+      </p>
       <p className="field-problem" aria-live="polite">
         {isFull ? `Akce může mít nejvýše ${maxImages} obrázků.` : problemOf('images')}
       </p>

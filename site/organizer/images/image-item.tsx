@@ -10,7 +10,6 @@ import { readBasePath } from '../../shell/server-address.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import type { ImageUploadsStore } from './image-uploads-store.ts';
-import { reordered } from './row-order.ts';
 
 export interface ImageItemProps {
   index: number;
@@ -19,16 +18,19 @@ export interface ImageItemProps {
   isDragged: boolean;
   /** Its grip was pressed. */
   onGrip(press: PointerEvent): void;
+  /** Moves it by one place, forwards or backwards. */
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
 }
 
 /** Image of the event: its focus point, alternative text and order. */
-export const ImageItem = ({ index, all, images, isDragged, onGrip }: ImageItemProps) => {
+export const ImageItem = (props: ImageItemProps) => {
+  const { index, all, images, isDragged, onGrip, onMove, onRemove } = props;
   const image = all[index] as EventImageInput;
   const detail = useStore(images.$details).find(({ id }) => id === image.id);
   const name = `obrázek ${index + 1}`;
   const set = (changes: Partial<EventImageInput>): void =>
     images.put(all.map((one, at) => (at === index ? { ...one, ...changes } : one)));
-  const move = (to: number): void => images.put(reordered(all, index, to));
   return (
     <li className={isDragged ? 'image-fields-image is-dragged' : 'image-fields-image'}>
       {all.length > 1 && (
@@ -70,7 +72,8 @@ export const ImageItem = ({ index, all, images, isDragged, onGrip }: ImageItemPr
               type="button"
               className="link-button"
               aria-label={`Posunout ${name} dopředu`}
-              onClick={() => move(index - 1)}
+              data-move={-1}
+              onClick={() => onMove(-1)}
             >
               Dopředu
             </button>
@@ -80,7 +83,8 @@ export const ImageItem = ({ index, all, images, isDragged, onGrip }: ImageItemPr
               type="button"
               className="link-button"
               aria-label={`Posunout ${name} dozadu`}
-              onClick={() => move(index + 1)}
+              data-move={1}
+              onClick={() => onMove(1)}
             >
               Dozadu
             </button>
@@ -89,7 +93,8 @@ export const ImageItem = ({ index, all, images, isDragged, onGrip }: ImageItemPr
             type="button"
             className="link-button"
             aria-label={`Odebrat ${name}`}
-            onClick={() => images.put(all.filter((_one, at) => at !== index))}
+            data-remove
+            onClick={onRemove}
           >
             Odebrat
           </button>

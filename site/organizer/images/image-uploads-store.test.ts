@@ -67,6 +67,38 @@ const open = (count = 0) => {
   };
 };
 
+describe('a removed image', () => {
+  it('is taken back to where it stood', () => {
+    const { store, form, ids } = open(3);
+    form.change({ images: [image(1), { ...image(2), alt: 'Sál' }, image(3)] });
+    store.remove(1);
+    expect([ids(), store.$removed.get()?.image.id]).toEqual([[1, 3], 2]);
+    store.takeBack();
+    expect([ids(), form.$values.get().images[1]?.alt]).toEqual([[1, 2, 3], 'Sál']);
+    expect(store.$removed.get()).toBeNull();
+  });
+
+  it('that came back with a merge stands there once', () => {
+    const { store, form, ids } = open(2);
+    store.remove(0);
+    form.change({ images: [image(2), image(1)] });
+    store.takeBack();
+    expect([ids(), store.$removed.get()]).toEqual([[2, 1], null]);
+  });
+
+  it('waits while others fill the form', () => {
+    const { store, ids } = open(maxImages);
+    store.remove(0);
+    store.add(files('a.jpg'));
+    store.takeBack();
+    expect([ids().length, store.$isFull.get(), store.$removed.get()?.index]).toEqual([
+      maxImages - 1,
+      true,
+      0,
+    ]);
+  });
+});
+
 describe('uploads of images', () => {
   it('sends files one after another and appends the images in their order', async () => {
     const { store, names, sent, ids, uploads } = open(1);

@@ -4,6 +4,7 @@ import { maxImages, type EventImageInput } from '../../../contract/organizers/ev
 import { maxImageBytes, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../shell/call-result.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
+import { withItem } from './row-order.ts';
 import type { ShrunkPicture } from './shrink-picture.ts';
 
 /** Why an upload failed; `heic` cannot be decoded here, `refused` has the server's sentence. */
@@ -23,6 +24,12 @@ export interface ImageUpload {
   problem: UploadProblem | null;
   /** Whether the upload may be retried. */
   isRetriable: boolean;
+}
+
+/** Image that was taken out of the form, and where it stood. */
+export interface RemovedImage {
+  image: EventImageInput;
+  index: number;
 }
 
 export interface ImageUploadsEnvironment {
@@ -61,6 +68,7 @@ export const createImageUploadsStore = (
   const $details = atom(details);
   const $uploads = atom<readonly ImageUpload[]>([]);
   const $isFull = atom(false);
+  const $removed = atom<RemovedImage | null>(null);
   let lastKey = 0;
   let queue = Promise.resolve();
   let abort = new AbortController();
@@ -119,6 +127,31 @@ export const createImageUploadsStore = (
     addDetails: (more: readonly EventImage[]) => $details.set([...$details.get(), ...more]),
     /** Sets the images of the form, after a change of their order or texts. */
     put: (images: readonly EventImageInput[]) => form.change({ images: [...images] }),
+    /** The image removed last, which can be taken back; null for none. */
+    $removed,
+    /** Removes the image at an index of the form. */
+    remove(index: number): void {
+      const { images } = form.$values.get();
+      const image = images[index];
+      if (!image) return;
+      $removed.set({ image, index });
+      form.change({ images: images.filter((one) => one !== image) });
+    },
+    /** Takes the removed image back to where it stood, unless others have filled the form. */
+    takeBack(): void {
+      const removed = $removed.get();
+      if (!removed) return;
+      const { images } = form.$values.get();
+      // It came back with a merge.
+      if (images.some(({ id }) => id === removed.image.id)) return $removed.set(null);
+      const isFull = images.length + $uploads.get().length >= maxImages;
+      $isFull.set(isFull);
+      if (isFull) return;
+      $removed.set(null);
+      form.change({ images: withItem(images, removed.index, removed.image) });
+    },
+    /** The removed image cannot be taken back any more. */
+    forgetRemoved: (): void => $removed.set(null),
     removeUpload,
     add(files: readonly File[]): void {
       const count = form.$values.get().images.length + $uploads.get().length;

@@ -18,9 +18,17 @@ export const draggedTo = (rows: readonly RowExtent[], index: number, y: number):
   return target;
 };
 
-/** Copy of a list with the item at `from` at the index `to`. */
-export const reordered = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
-  const next = items.filter((_item, index) => index !== from);
-  next.splice(to, 0, items[from] as Item);
+/** Copy of a list with another item at an index. */
+export const withItem = <Item>(items: readonly Item[], index: number, item: Item): Item[] => {
+  const next = [...items];
+  next.splice(index, 0, item);
   return next;
 };
+
+/** Copy of a list with the item at `from` at the index `to`. */
+export const reordered = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+  withItem(
+    items.filter((_item, index) => index !== from),
+    to,
+    items[from] as Item,
+  );

@@ -1,4 +1,4 @@
-import type { ImageUploadsStore, ImageUpload } from './image-uploads-store.ts';
+import type { ImageUpload } from './image-uploads-store.ts';
 import { uploadErrorMessage } from './upload-messages.ts';
 import { LiveText } from '../../../widget/index.ts';
 
@@ -10,12 +10,14 @@ const progressText = (progress: number): string => {
 /** Picture that is being uploaded, or that failed. */
 export const UploadRow = ({
   upload,
-  images,
+  onRetry,
+  onRemove,
 }: {
   upload: ImageUpload;
-  images: ImageUploadsStore;
+  onRetry(): void;
+  onRemove(): void;
 }) => {
-  const { file, progress, isRetriable, key } = upload;
+  const { file, progress, isRetriable } = upload;
   const problem = uploadErrorMessage(upload);
   const isUploading = progress > 0 && progress < 1;
   return (
@@ -35,7 +37,7 @@ export const UploadRow = ({
         </span>
       )}
       {problem !== null && isRetriable && (
-        <button type="button" className="link-button" onClick={() => images.retry(key)}>
+        <button type="button" className="link-button" onClick={onRetry}>
           Zkusit znovu
         </button>
       )}
@@ -44,7 +46,8 @@ export const UploadRow = ({
           type="button"
           className="link-button"
           aria-label={`Odebrat ${file.name}`}
-          onClick={() => images.removeUpload(key)}
+          data-remove
+          onClick={onRemove}
         >
           Odebrat
         </button>

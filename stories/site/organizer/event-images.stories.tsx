@@ -49,11 +49,43 @@ export const Pictures: Story = {
     await expect(points[0]).toHaveAccessibleName(/45\s% zleva, 40\s% shora/);
     await userEvent.click(await inside.findByRole('button', { name: 'Odebrat obrázek 3' }));
     await expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(2);
+    await expect(inside.getByText('Obrázek je odebraný.')).toBeVisible();
     await userEvent.click(await inside.findByRole('button', { name: 'Náhled' }));
     const preview = inside.getByRole('region', { name: 'Náhled' });
     await expect(
       within(preview).getByRole('button', { name: 'Obrázek 2 ze\u00a02: Herci na jevišti' }),
     ).toBeVisible();
+  },
+};
+
+/** A removed picture is taken back where it stood; the focus stays with what was pressed. */
+export const PictureTakenBack: Story = {
+  parameters: editing,
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await choose(
+      canvasElement,
+      await drawPicture('herci.jpg', 600, 400),
+      await drawPicture('sál.jpg', 600, 400),
+    );
+    await waitFor(() => expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(2));
+    const focused = (name: string) =>
+      waitFor(() => expect(inside.getByRole('button', { name })).toHaveFocus());
+    await userEvent.type(await inside.findByLabelText('Co je na obrázku 1'), 'Herci');
+    await userEvent.click(await inside.findByRole('button', { name: 'Posunout obrázek 1 dozadu' }));
+    await focused('Posunout obrázek 2 dopředu');
+    await userEvent.keyboard('{Enter}');
+    await focused('Posunout obrázek 1 dozadu');
+    await userEvent.click(await inside.findByRole('button', { name: 'Odebrat obrázek 1' }));
+    await focused('Vrátit obrázek');
+    await userEvent.keyboard('{Enter}');
+    await focused('Odebrat obrázek 1');
+    await expect(inside.getByLabelText('Co je na obrázku 1')).toHaveValue('Herci');
+    await expect(inside.queryByText('Obrázek je odebraný.')).toBeNull();
+    await userEvent.click(await inside.findByRole('button', { name: 'Odebrat obrázek 2' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Odebrat obrázek 1' }));
+    await focused('Vrátit obrázek');
   },
 };
 
@@ -78,8 +110,14 @@ export const PicturesRefused: Story = {
     await expect(inside.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(1);
     await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await inside.findByText('Obrázek se nepodařilo nahrát.', {});
-    for (const name of ['logo.svg', 'herci.jpg', 'obrovský.jpg'])
-      await userEvent.click(await inside.findByRole('button', { name: `Odebrat ${name}` }));
+    // A retry takes its buttons away: the next row gets the focus, after the last one the file button.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    const remove = (name: string) => inside.findByRole('button', { name: `Odebrat ${name}` });
+    await userEvent.click(await remove('logo.svg'));
+    await waitFor(async () => expect(await remove('herci.jpg')).toHaveFocus());
+    await userEvent.click(await remove('herci.jpg'));
+    await userEvent.click(await remove('obrovský.jpg'));
+    await waitFor(() => expect(chooser(canvasElement)).toHaveFocus());
     await expect(inside.queryByText('herci.jpg')).toBeNull();
     await choose(
       canvasElement,

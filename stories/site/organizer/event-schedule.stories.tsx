@@ -35,7 +35,7 @@ export const TooFarAway: Story = {
     await expect(until).toHaveAccessibleDescription(
       'Opakování může končit nejvýše dva roky po prvním termínu.',
     );
-    await userEvent.selectOptions(inside.getByLabelText('Opakování'), 'každý den');
+    await userEvent.selectOptions(await inside.findByLabelText('Opakování'), 'každý den');
     await userEvent.clear(await inside.findByLabelText('Nejpozději do'));
     await userEvent.type(await inside.findByLabelText('Nejpozději do'), '30. 6. 2028');
     await userEvent.tab();
