@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceChange } from '../../contract/places/place-editor.ts';
 import { makeEditablePlace } from './place-fixture.ts';
+import { distanceLabel } from '../components/distance-label.ts';
 import {
   distanceApartLabel,
   placeChangeLabel,
   eventCountsLabel,
-  distanceLabel,
   movedEventsText,
   returnedEventsText,
   scoreLabel,

@@ -1,3 +1,4 @@
+import { distanceLabel } from '../components/distance-label.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type {
   EditablePlace,
@@ -97,12 +98,6 @@ export const mergedWebText = (
     ? `Web ${web} zůstane zachovaný.`
     : `Web ${web} se nezachová, zůstane ${shortAddress(target.web)}.`;
 };
-
-const numbers = new Intl.NumberFormat('cs', { maximumFractionDigits: 1 });
-
-/** `14 m`, `1,2 km`. */
-export const distanceLabel = (metres: number): string =>
-  metres < 1000 ? `${Math.round(metres)}${nbsp}m` : `${numbers.format(metres / 1000)}${nbsp}km`;
 
 export const distanceApartLabel = (metres: number): string =>
   metres < 1 ? 'na stejném bodě' : `${distanceLabel(metres)} od${nbsp}sebe`;

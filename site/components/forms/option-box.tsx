@@ -5,6 +5,8 @@ export interface BoxOption {
   key: string;
   title: string;
   hint: string;
+  /** Stays in view at the end of a list that scrolls; only for the last one. Default: false. */
+  isFixed?: boolean;
   choose(): void;
 }
 
@@ -47,12 +49,26 @@ export const OptionBox = ({
   const [active, setActive] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const isMoved = useRef(false);
   const visible = isOpen ? options : [];
   const activeOption = active === null ? undefined : visible[active];
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   useEffect(() => {
     void list.current?.scrollIntoView({ block: 'nearest' });
   }, [visible.length]);
+  const activeId = activeOption && `${id}-${active}`;
+  /** Moves by an arrow key, which has to bring the option into view. */
+  const move = (key: string): void => {
+    const next = nextOption(key, active, options.length);
+    setOpen(true);
+    setActive(next);
+    isMoved.current = true;
+  };
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const choose = (option: BoxOption | undefined): void => {
     if (!option) return;
     setOpen(false);
@@ -62,8 +78,7 @@ export const OptionBox = ({
   const onKeyDown = (press: KeyboardEvent): void => {
     if (press.key === 'ArrowDown' || press.key === 'ArrowUp') {
       press.preventDefault();
-      setOpen(true);
-      setActive(nextOption(press.key, active, options.length));
+      move(press.key);
     } else if (press.key === 'Enter') {
       // Enter chooses an option and must not submit the form.
       press.preventDefault();
@@ -90,7 +105,7 @@ export const OptionBox = ({
           aria-autocomplete="list"
           aria-expanded={visible.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={activeOption && `${id}-${active}`}
+          aria-activedescendant={activeId}
           aria-describedby={describedBy || undefined}
           aria-invalid={problem ? true : undefined}
           placeholder={placeholder}
@@ -121,6 +136,7 @@ export const OptionBox = ({
               key={option.key}
               id={`${id}-${index}`}
               role="option"
+              className={option.isFixed ? 'option-box-fixed' : undefined}
               aria-selected={index === active}
               // Keeps the focus in the field: on blur the list would close before the click.
               onPointerDown={(press) => press.preventDefault()}

@@ -11,6 +11,7 @@ import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { pointOf } from '../../components/forms/point-draft.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
+import { LiveText } from '../../../widget/index.ts';
 import { PlaceTown } from './place-town.tsx';
 import { TownBox } from '../../components/forms/town-box.tsx';
 
@@ -40,7 +41,10 @@ export const NewPlace = (props: NewPlaceProps) => {
   const { place, initialTown, town, onTown, problemOf, onChange, onLeave, onUse, onBack } = props;
   const { ask } = useAccountStore();
   const { city: home } = useLoggedIn();
-  const [mapTown, setMapTown] = useState(initialTown);
+  const [mapTown, setMapTown] = useState(initialTown ?? home);
+  /** Town that was looked for, in which the street is; null after the point decided. */
+  const [soughtTown, setSoughtTown] = useState(initialTown);
+  const [isStreetTyped, setStreetTyped] = useState(false);
   const { title } = place;
   const point = pointOf(place);
   const chosenTown = place.city;
@@ -55,14 +59,14 @@ export const NewPlace = (props: NewPlaceProps) => {
   );
   const similar = nearby?.places ?? [];
   const street = place.street.trim();
-  const streetTown = mapTown ?? town ?? home;
+  const streetTown = soughtTown ?? town ?? home;
   // The map shows the street; the point is for the user to choose.
   const streetAnswer = useDelayed(
     street.length < 3 || !streetTown ? null : `${streetTown.slug} ${street}`,
     async () => {
       if (!streetTown) return null;
       const result = await ask(findStreet, { street, city: streetTown.slug });
-      return result.state === 'done' ? result.answer : null;
+      return result.state === 'done' ? { ...result.answer, street, town: streetTown.title } : null;
     },
   );
   const look = useMemo(() => {
@@ -101,9 +105,26 @@ export const NewPlace = (props: NewPlaceProps) => {
         maxLength={maxLineLength}
         value={place.street}
         onChange={({ target }) => onChange({ street: target.value })}
-        onBlur={() => onLeave('street')}
+        onFocus={() => setStreetTyped(true)}
+        onBlur={() => {
+          setStreetTyped(false);
+          onLeave('street');
+        }}
       />
-      <TownBox label="Najít obec na mapě (nepovinné)" onTown={setMapTown} />
+      <p className="new-place-street" role="status">
+        {streetAnswer?.point === null && !isStreetTyped && !point && (
+          <LiveText>
+            {`Ulici „${streetAnswer.street}“ v\u00a0obci ${streetAnswer.town} zatím neznáme. Ukažte prosím místo v\u00a0mapě.`}
+          </LiveText>
+        )}
+      </p>
+      <TownBox
+        label="Najít obec na mapě (nepovinné)"
+        onTown={(sought) => {
+          setMapTown(sought);
+          setSoughtTown(sought);
+        }}
+      />
       <PointFields
         point={place}
         look={look}
@@ -117,7 +138,10 @@ export const NewPlace = (props: NewPlaceProps) => {
             town={town}
             isChosen={chosenTown !== null}
             problem={problemOf('city')}
-            onTown={(slug) => onChange({ city: slug })}
+            onTown={(slug) => {
+              setSoughtTown(null);
+              onChange({ city: slug });
+            }}
           />
         )}
       </PointFields>

@@ -6,6 +6,7 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { OptionBox, type BoxOption } from '../../components/forms/option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
+import { placeHints } from './place-hints.ts';
 import { districtInWords } from '../../../widget/index.ts';
 
 export interface PlaceBoxProps {
@@ -17,9 +18,6 @@ export interface PlaceBoxProps {
   onNew?(title: string, city: City | null): void;
   onLeave?(): void;
 }
-
-/** Limit of offered places: more would push the option for a new place out of view. */
-const maxOfferedPlaces = 5;
 
 /** Search over places and towns: picks an existing place or starts a new one. */
 export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
@@ -36,10 +34,12 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
     });
     return result.state === 'done' ? result.answer : null;
   });
-  const places = (suggestions?.places ?? []).slice(0, maxOfferedPlaces).map((place): BoxOption => ({
+  const found = suggestions?.places ?? [];
+  const hints = placeHints(found, home);
+  const places = found.map((place, index): BoxOption => ({
     key: `place ${place.id}`,
     title: place.title,
-    hint: [place.street, place.city.title].filter(Boolean).join(', '),
+    hint: hints[index] ?? '',
     choose: () => onPlace(place),
   }));
   const options: BoxOption[] =
@@ -47,18 +47,19 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
       ? places
       : [
           ...places,
-          {
-            key: 'new',
-            title: `Vytvořit nové místo „${query}“`,
-            hint: '',
-            choose: () => onNew(query, null),
-          },
           ...(suggestions?.cities ?? []).map((city) => ({
             key: `city ${city.id}`,
             title: `Nové místo v\u00a0obci ${city.title}`,
             hint: districtInWords(city.district),
             choose: () => onNew('', city),
           })),
+          {
+            key: 'new',
+            title: `Vytvořit nové místo „${query}“`,
+            hint: '',
+            isFixed: true,
+            choose: () => onNew(query, null),
+          },
         ];
   return (
     <OptionBox

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { distanceLabel } from '../place-editor-messages.ts';
+import { distanceLabel } from '../../components/distance-label.ts';
 
 export interface DistanceConfirmationProps {
   metres: number;

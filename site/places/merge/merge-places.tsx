@@ -8,12 +8,12 @@ import { MergeChoice } from './merge-choice.tsx';
 import { MergeEvents } from './merge-events.tsx';
 import { Panel } from '../panel.tsx';
 import type { PlaceEditorStore } from '../place-editor-store.ts';
+import { distanceLabel } from '../../components/distance-label.ts';
 import {
   distanceApartLabel,
   mergedWebText,
   mergeLetters,
   placeFailures,
-  distanceLabel,
   quoted,
 } from '../place-editor-messages.ts';
 import { createMergeStore } from './merge-store.ts';
