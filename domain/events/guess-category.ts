@@ -3,11 +3,18 @@ import { wordsOf } from '../text/word-match.ts';
 
 /**
  * Words in titles that suggest a category: beginnings of words without diacritics, `koncert` for
- * “koncertní”; with an equals sign, whole words. The first category of the list that has one is the guess.
+ * “koncertní”; with an equals sign, whole words. Of several beginnings, the words follow each other.
+ * The first category of the list that has one is the guess.
  */
 const stems: readonly (readonly [CategorySlug, readonly string[]])[] = [
   // Kinds of events stand before their topics: an Advent concert is a concert, and an exhibition for
   // children an exhibition.
+  ['ostatni', ['zastupitelstv', 'blokov cisten']],
+  [
+    'turistika',
+    // Not `zájezdní hostinec`.
+    ['zajezd=', 'zajezdu=', 'zajezdy=', 'zajezdem=', 'zajezde=', 'zajezdum=', 'zajezdech='],
+  ],
   ['koncerty', ['koncert', 'recital']],
   ['vystavy', ['vystav', 'vernisaz', 'expozic']],
   ['prednasky', ['prednask', 'besed', 'cestopis']],
@@ -35,13 +42,28 @@ const stems: readonly (readonly [CategorySlug, readonly string[]])[] = [
       'pout=',
       'silvestr',
       'ohnostroj',
+      'jubilant',
+      'obcank',
     ],
   ],
   ['prohlidky', ['prohlid', 'komentovan', 'otevren']],
   [
     'deti',
-    ['detsk', 'deti=', 'detmi=', 'detem=', 'pohadk', 'loutk', 'karneval', 'lampion', 'maminek='],
+    [
+      'detsk',
+      'deti=',
+      'detmi=',
+      'detem=',
+      'pohadk',
+      'loutk',
+      'karneval',
+      'lampion',
+      'drakiad',
+      'maminek=',
+    ],
   ],
+  // Not `průvodce`; one with lanterns is for children.
+  ['slavnosti', ['pruvod=', 'pruvodu=', 'pruvody=', 'pruvodem=', 'pruvode=', 'pruvodech=']],
   [
     'kurzy',
     [
@@ -123,11 +145,16 @@ const stems: readonly (readonly [CategorySlug, readonly string[]])[] = [
 const matches = (word: string, stem: string): boolean =>
   stem.endsWith('=') ? word === stem.slice(0, -1) : word.startsWith(stem);
 
+const has = (words: readonly string[], stem: string): boolean => {
+  const parts = stem.split(' ');
+  return words.some((_word, start) =>
+    parts.every((part, index) => matches(words[start + index] ?? '', part)),
+  );
+};
+
 /** Category that the words of a title suggest; null for none. */
 export const guessCategory = (title: string): CategorySlug | null => {
   const words = wordsOf(title);
-  const found = stems.find(([, list]) =>
-    list.some((stem) => words.some((word) => matches(word, stem))),
-  );
+  const found = stems.find(([, list]) => list.some((stem) => has(words, stem)));
   return found?.[0] ?? null;
 };
