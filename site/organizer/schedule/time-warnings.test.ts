@@ -29,9 +29,16 @@ it('an end before the start is the next day', () => {
 });
 
 it('an hour that the change to summer time skips is named, one that occurs twice is not', () => {
-  const skipped = 'Čas 02:30 tu noc neexistuje, hodiny se posouvají. Zobrazí se 03:30.';
-  expect(warnings(timed('2027-03-28T02:30'))).toEqual([skipped]);
-  expect(warnings(timed('2027-03-27T22:00', '2027-03-28T02:30'), false)).toEqual([skipped]);
+  const skipped = 'Čas 02:30 tu noc neexistuje, hodiny se posouvají.';
+  expect(warnings(timed('2027-03-28T02:30'))).toEqual([`${skipped} Akce začne ve 03:30.`]);
+  expect(warnings(timed('2027-03-27T22:00', '2027-03-28T02:30'), false)).toEqual([
+    `${skipped} Akce skončí ve 03:30.`,
+  ]);
+  // The end exists, and is pushed by the start.
+  expect(warnings(timed('2027-03-28T02:30', '2027-03-28T03:15'))).toEqual([
+    `${skipped} Akce začne ve 03:30.`,
+    'Akce skončí ve 04:15.',
+  ]);
   expect(warnings(timed('2026-10-25T02:30'))).toEqual([]);
 });
 
@@ -46,7 +53,7 @@ it('a repeated hour that the change to summer time skips on one of the dates is 
     const note = ruleWarning(weekly({ precision: 'timed', start, end: null }, count, 7));
     return note?.replaceAll(nbsp, ' ');
   };
-  const skipped = 'Čas 02:30 tu noc neexistuje, hodiny se posouvají. Zobrazí se 03:30.';
+  const skipped = 'Čas 02:30 tu noc neexistuje, hodiny se posouvají. Akce začne ve 03:30.';
   expect(night('2027-03-07T02:30', 8)).toBe(`28. 3. 2027: ${skipped}`);
   expect(night('2027-03-07T02:30', 2)).toBeUndefined();
   expect(night('2027-03-07T03:00', 8)).toBeUndefined();

@@ -1,7 +1,11 @@
 import { hourMs } from '../../../contract/durations.ts';
 import * as v from 'valibot';
-import { TimeEntrySchema, type Series } from '../../../contract/organizers/schedule.ts';
-import { toCivil, toInstant } from '../../../domain/time/civil-time.ts';
+import {
+  TimeEntrySchema,
+  type Series,
+  type TimeEntry,
+} from '../../../contract/organizers/schedule.ts';
+import { toInstant, toShownSpan, toShownTime } from '../../../domain/time/civil-time.ts';
 import { expandSeries } from '../../../domain/time/expand-schedule.ts';
 import { counted, nbsp } from '../../../widget/index.ts';
 import type { TimeDraft } from './time-parts.ts';
@@ -21,13 +25,22 @@ const nightNote = ({ start, end }: TimeDraft): string | null => {
     : 'Skončí po půlnoci, až další den.';
 };
 
-/** Note for an hour that the change to summer time skips. */
-const skippedNote = (time: string | null): string | null => {
-  if (time === null) return null;
-  const shown = toCivil(toInstant(time));
-  return shown === time
-    ? null
-    : `Čas ${time.slice(11)} tu noc neexistuje, hodiny se posouvají. Zobrazí se ${shown.slice(11)}.`;
+/** Notes for hours that the change to summer time skips, with those that are stored instead. */
+const skippedNotes = (time: TimeEntry): string[] => {
+  if (time.precision !== 'timed') return [];
+  const shown = toShownSpan(time);
+  const noteOf = (typed: string, stored: string, becomes: string): string[] => {
+    if (stored === typed) return [];
+    const sentence = `Akce ${becomes} ve${nbsp}${stored.slice(11)}.`;
+    // An end that exists may only be pushed by the start.
+    return toShownTime(typed) === typed
+      ? [sentence]
+      : [`Čas ${typed.slice(11)} tu noc neexistuje, hodiny se posouvají. ${sentence}`];
+  };
+  return [
+    ...noteOf(time.start, shown.start, 'začne'),
+    ...(time.end !== null && shown.end !== null ? noteOf(time.end, shown.end, 'skončí') : []),
+  ];
 };
 
 const farNote = (start: string, today: string): string | null => {
@@ -49,9 +62,8 @@ export const timeWarnings = (
   const isTimed = time.precision === 'timed';
   const notes = [
     farNote(time.start, today),
-    isTimed ? skippedNote(time.start) : null,
     isTimed && isShort ? nightNote(time) : null,
-    isTimed ? skippedNote(time.end) : null,
+    ...skippedNotes(time),
   ];
   return notes.filter((note) => note !== null);
 };
@@ -63,10 +75,10 @@ export const timeWarnings = (
 export const ruleWarning = (series: Series): string | null => {
   if (series.rule === null) return null;
   for (const { date, time } of expandSeries(series)) {
-    if (time.precision !== 'timed' || time.start === series.time.start) continue;
-    const note = skippedNote(time.start) ?? skippedNote(time.end);
-    if (note !== null)
-      return `${Number(date.slice(8))}.${nbsp}${Number(date.slice(5, 7))}.${nbsp}${date.slice(0, 4)}: ${note}`;
+    if (time.start === series.time.start) continue;
+    const notes = skippedNotes(time);
+    if (notes.length > 0)
+      return `${Number(date.slice(8))}.${nbsp}${Number(date.slice(5, 7))}.${nbsp}${date.slice(0, 4)}: ${notes.join(' ')}`;
   }
   return null;
 };
