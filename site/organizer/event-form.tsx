@@ -20,6 +20,7 @@ import { PlaceFields } from './place/place-fields.tsx';
 import { RestoredNote } from './drafts/restored-note.tsx';
 import { SameEventNote } from './same-event-note.tsx';
 import { TitleFields } from './title-fields.tsx';
+import { CopyDates } from './schedule/copy-dates.tsx';
 import { ScheduleFields } from './schedule/schedule-fields.tsx';
 import { UnfinishedContext } from '../components/forms/unfinished.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -97,6 +98,9 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       </FormSection>
       <UnfinishedContext value={store.unfinished}>
         <FormSection title="Kdy se koná">
+          {source && event === null && restored !== 'restored' && (
+            <CopyDates store={store} source={source.form.schedule} />
+          )}
           <ScheduleFields store={store} isPublished={isPublished} />
         </FormSection>
         <FormSection title="Kde se koná">
