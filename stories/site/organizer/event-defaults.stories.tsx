@@ -88,7 +88,8 @@ export const Profile: Story = {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     await expect(leaving.defaultPrevented).toBe(false);
-    await userEvent.type(await inside.findByLabelText('Kontakt (nepovinné)'), '0');
+    // Half of an hour is kept nowhere.
+    await userEvent.type(await inside.findByLabelText('Začátek'), '18:3');
     const leavingLater = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leavingLater);
     await expect(leavingLater.defaultPrevented).toBe(true);
@@ -144,12 +145,12 @@ export const LatestValues: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    const valuesOf = (name: string) => within(inside.getByRole('group', { name }));
+    const valuesOf = (name: string) => within(inside.getByRole('toolbar', { name }));
     const titles = (name: string) =>
       valuesOf(name)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    await inside.findByRole('group', { name: 'Začátek jako minule' });
+    await inside.findByRole('toolbar', { name: 'Začátek jako minule' });
     await expect(titles('Začátek jako minule')).toEqual(['19:30', '18:00', '15:00']);
     await expect(titles('Kategorie jako minule')).toEqual([
       'Koncerty',
@@ -176,10 +177,10 @@ export const SuggestedCategory: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await inside.findByRole('group', { name: 'Kategorie jako minule' });
+    await inside.findByRole('toolbar', { name: 'Kategorie jako minule' });
     await userEvent.type(await inside.findByLabelText('Název akce'), 'Ples');
     await expect(inside.getByText(/Kategorie podle názvu/)).toHaveTextContent('Plesy a zábavy');
-    await expect(inside.queryByRole('group', { name: 'Kategorie jako minule' })).toBeNull();
+    await expect(inside.queryByRole('toolbar', { name: 'Kategorie jako minule' })).toBeNull();
     await userEvent.click(await inside.findByRole('button', { name: 'Změnit kategorii' }));
     const category = inside.getByRole('checkbox', { name: 'Plesy a zábavy odhad' });
     await expect(category).toHaveFocus();
@@ -241,7 +242,7 @@ export const RestoredDraft: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await inside.findByRole('group', { name: 'Začátek jako minule' });
+    await inside.findByRole('toolbar', { name: 'Začátek jako minule' });
     await expect(inside.getByLabelText('Pořadatel (nepovinné)')).toHaveValue('');
     await userEvent.click(await inside.findByRole('button', { name: /^Zahodit/ }));
     await expect(inside.getByLabelText('Pořadatel (nepovinné)')).toHaveValue('Sokol');
@@ -283,7 +284,7 @@ export const OfferRefused: Story = {
     const { canvasElement } = context;
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await inside.findByRole('group', { name: 'Začátek jako minule' });
+    await inside.findByRole('toolbar', { name: 'Začátek jako minule' });
     await userEvent.type(await inside.findByLabelText('Odkaz (nepovinné)'), 'není adresa');
     await userEvent.click(await inside.findByRole('button', offered));
     // At the field, and at the button.
