@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { categories } from '../../contract/events/category.ts';
 import { maxCategories, maxDescriptionLength } from '../../contract/organizers/event-fields.ts';
 import { useStore } from '../../widget/index.ts';
 import { Markup } from '../components/markup.tsx';
 import type { EventFormStore } from './event-form-store.ts';
+import { MarkupToolbar, pressMarkupKey } from './markup/markup-toolbar.tsx';
 import { CutNote } from './paste/cut-note.tsx';
 import { usePaste } from './paste/use-paste.ts';
 import { TextArea } from './text-area.tsx';
@@ -19,6 +20,7 @@ export const CategoryFields = ({ store: { form, $guess } }: CategoryFieldsProps)
   const { change, touch } = form;
   const guess = useStore($guess);
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const { draft, problemOf } = useFields(form);
   const { categories: chosen, description } = draft;
   const problem = problemOf('categories');
@@ -65,11 +67,14 @@ export const CategoryFields = ({ store: { form, $guess } }: CategoryFieldsProps)
       </fieldset>
       <TextArea
         label="Popis (nepovinné)"
-        hint="Prázdný řádek odděluje odstavce. **Tučně** se píše mezi hvězdičky, seznam začíná pomlčkou, odkaz je [text](https://adresa)."
+        hint="Prázdný řádek odděluje odstavce. **Tučně** se píše mezi hvězdičky, seznam začíná pomlčkou, odkaz je [text](https://adresa); doplní je i&nbsp;tlačítka."
         problem={problemOf('description')}
         rows={8}
         maxLength={maxDescriptionLength}
         value={description}
+        ref={area}
+        toolbar={<MarkupToolbar area={area} />}
+        onKeyDown={pressMarkupKey}
         onPaste={descriptionPaste.onPaste}
         onChange={(event) => change({ description: event.target.value })}
         onBlur={() => touch('description')}

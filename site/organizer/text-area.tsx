@@ -1,4 +1,10 @@
-import { useId, type ChangeEvent, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { cleanTypedText } from '../components/forms/clean-typed.ts';
 import './text-area.css';
 
@@ -6,10 +12,13 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   label: string;
   problem: string | undefined;
   hint?: string;
+  /** Buttons above the field. */
+  toolbar?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Labelled textarea; hint and problem are linked to it by `aria-describedby`. */
-export const TextArea = ({ label, problem, hint, onChange, ...area }: TextAreaProps) => {
+export const TextArea = ({ label, problem, hint, toolbar, onChange, ...area }: TextAreaProps) => {
   const id = useId();
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
     const clean = cleanTypedText(event.target.value);
@@ -25,6 +34,7 @@ export const TextArea = ({ label, problem, hint, onChange, ...area }: TextAreaPr
           {hint}
         </p>
       )}
+      {toolbar}
       <textarea
         {...area}
         onChange={change}

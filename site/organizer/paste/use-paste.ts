@@ -1,15 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { htmlToMarkup } from './html-to-markup.ts';
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
-/** Inserts text as typing does, so that the browser can undo it. */
-const insertText = (control: TextControl, text: string): void => {
-  // The only way to insert with undo; the fallback is for browsers that drop it.
-  if (document.execCommand('insertText', false, text)) return;
-  control.setRangeText(text, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end');
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-};
+import { insertText, type TextControl } from './insert-text.ts';
 
 export interface Paste {
   /** End of the last pasted text that did not fit; empty for none. */
