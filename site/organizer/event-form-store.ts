@@ -138,6 +138,8 @@ export const createEventFormStore = (
     $draftAddress: kept.$address,
     /** False while the browser refuses to keep unsaved changes. */
     $isKept: kept.$isKept,
+    /** The same is written in another window too; this form went on at its own address. */
+    $isApart: kept.$isApart,
     /** Whether a stored draft is shown or was discarded; null without one and after a save. */
     $restored,
     /** Leaving would lose something: what the browser keeps is not lost. */

@@ -3,6 +3,7 @@ import { useStore } from '../../widget/index.ts';
 import { momentInDigits } from '../components/moment.ts';
 import { ConflictNote } from '../components/saving/conflict-note.tsx';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
+import { ApartNote } from './drafts/apart-note.tsx';
 import { CancelledNote } from './cancelled-note.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftAddress } from './drafts/draft-address.ts';
@@ -73,6 +74,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
       {restored && (
         <RestoredNote state={restored} onDiscard={store.discard} onTakeBack={store.takeBack} />
       )}
+      <ApartNote store={store} />
       <CancelledNote saving={saving} />
       {event === null && !source && !restored && <BegunNote />}
       {source && event === null && (

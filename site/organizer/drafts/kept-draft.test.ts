@@ -137,6 +137,8 @@ describe('the same form in two tabs', () => {
     one.write(content('První, dál'));
     expect(titles().sort()).toEqual(['Druhá', 'První, dál']);
     expect(one.$address.get()).toEqual(address);
+    // Only the tab that went on elsewhere says so.
+    expect([one.$isApart.get(), other.$isApart.get()]).toEqual([false, true]);
     expect(open(other.$address.get()).restored?.draft.title).toBe('Druhá');
   });
 

@@ -33,6 +33,7 @@ export const createKeptDraft = (
 ) => {
   const $address = atom(address);
   const $isKept = atom(true);
+  const $isApart = atom(false);
   const restored = isUnnamed(address) ? null : drafts.read(owner, address);
   /** Revision last read or written here; null for none. */
   let seen = restored?.revision ?? null;
@@ -55,7 +56,10 @@ export const createKeptDraft = (
       return;
     }
     // The other tab has the event of the key.
-    if (isForeign) requestKey = createKey();
+    if (isForeign) {
+      requestKey = createKey();
+      $isApart.set(true);
+    }
     if (isForeign || isUnnamed(current)) $address.set({ ...current, id: createId() });
     store(content);
   };
@@ -65,6 +69,8 @@ export const createKeptDraft = (
     $address,
     /** False while the browser refuses to store the draft. */
     $isKept,
+    /** The same form is written in another tab too, so that this one went on at its own address. */
+    $isApart,
     /** Draft found when the form was opened; null for none. */
     restored,
     /** Key by which the event is created once, however often the form is sent. */

@@ -144,7 +144,7 @@ export const ImageFields = ({
         <span>
           {count < maxImages
             ? 'nebo je sem přetáhněte. JPEG, PNG, WebP, AVIF nebo GIF; velké fotografie sami zmenšíme.'
-            : `Víc než ${maxImages} obrázků akce mít nemůže.`}
+            : `Více než ${maxImages} obrázků akce mít nemůže.`}
         </span>
       </p>
       <p className="field-problem" aria-live="polite">

@@ -105,3 +105,22 @@ it('an event whose answers were lost is published once, and stays it while the o
   await page.getByRole('link', { name: 'Upravit: Ples dobrovolných hasičů' }).waitFor();
   expect(await starts(year)).toEqual([`${year}-03-06T19:00`]);
 });
+
+it('the same new event changed in two tabs says in the second one that both are kept', async () => {
+  const { url, logIn } = await open();
+  const { page } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/vytvorit/`);
+  await title(page).fill('Ples');
+  await expect.poll(() => page.url()).toMatch(/rozepsane=/);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('Obnovili jsme').waitFor();
+  await title(page).fill('Ples hasičů');
+  const note = /^Totéž píšete i.v.jiném okně/;
+  expect(await other.getByText(note).count()).toBe(0);
+  await title(other).fill('Ples sokolů');
+  await other.getByText(note).waitFor();
+  expect(other.url()).not.toBe(page.url());
+  expect(await page.getByText(note).count()).toBe(0);
+});
