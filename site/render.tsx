@@ -12,7 +12,7 @@ import { parseSiteConfiguration } from './shell/configuration.ts';
 import { atAddress } from './shell/server-address.ts';
 
 /** Pages that are rendered; each loads the part that it is in. */
-const renderedPaths = ['/detail/x', '/misto/1-x', '/poradatel/x', '/o-nas/'];
+const renderedPaths = ['/detail/x', '/misto/1-x', '/poradatel/x/x', '/o-nas/'];
 
 const nowhere = (): never => {
   throw new Error('A page that is rendered on the server reads no storage');

@@ -83,7 +83,7 @@ export const siteRoutes: RouteObject[] = [
       { path: '/detail/:eventSlug?', element: <LazyDetailPage />, handle: inDetail },
       { path: `${placePagePath}:placeSlug`, element: <LazyPlacePage />, handle: inPlacePage },
       {
-        path: `${organizerPagePath}:organizerName`,
+        path: `${organizerPagePath}:cityName/:organizerName`,
         element: <LazyOrganizerPage />,
         handle: inOrganizerPage,
       },

@@ -179,10 +179,16 @@ describeStorages('the widget’s client gets from the server', (engine) => {
 
   it('an organiser with what is coming', async () => {
     const askFor = (fromKudyZNudy: boolean) =>
-      ask(organizerProgramme, { organizer: 'mesto-svitavy', ...toQueryTexts({ fromKudyZNudy }) });
+      ask(organizerProgramme, {
+        ...toQueryTexts({ fromKudyZNudy }),
+        city: 'svitavy',
+        organizer: 'mesto-svitavy',
+      });
     const { answer } = await askFor(false);
     expect(answer).toMatchObject({
       slug: 'mesto-svitavy',
+      city: { slug: 'svitavy', title: 'Svitavy' },
+      district: 'Svitavy',
       name: 'Město Svitavy',
       web: null,
       contact: null,
@@ -191,14 +197,17 @@ describeStorages('the widget’s client gets from the server', (engine) => {
     });
     expect(answer.events.map(({ title }) => title)).toEqual([
       'Koncert dechovky',
-      'Divadelní večer',
       'Prosincový koncert',
     ]);
+    expect(answer).toMatchObject({
+      elsewhere: [{ city: { slug: 'ceska-trebova', district: 'Ústí nad Orlicí' }, count: 1 }],
+      moreTowns: 0,
+    });
     expect((await askFor(true)).answer.events.map(({ title }) => title)).toContain(
       'Převzatý jarmark',
     );
-    // In any spelling.
-    expect((await ask(organizerProgramme, { organizer: 'MĚSTO Svitavy' })).answer).toEqual(answer);
+    const spelled = { city: 'SVITAVY', organizer: 'MĚSTO Svitavy' };
+    expect((await ask(organizerProgramme, spelled)).answer).toEqual(answer);
   });
 
   it('towns by the beginning of their name', async () => {
@@ -241,7 +250,8 @@ describeStorages('the widget’s client gets from the server', (engine) => {
         ask(eventNearby, { slug: 'nic-takoveho' }),
         ask(eventDetail, { slug: '../../health' }),
         ask(placeProgramme, { place: '999999' }),
-        ask(organizerProgramme, { organizer: 'nikdo' }),
+        ask(organizerProgramme, { city: 'svitavy', organizer: 'nikdo' }),
+        ask(organizerProgramme, { city: 'nikde', organizer: 'mesto-svitavy' }),
       ].map(refusalOf),
     );
     expect(refusals).toEqual([
@@ -251,6 +261,7 @@ describeStorages('the widget’s client gets from the server', (engine) => {
       'too-long',
       'incomplete-bounds',
       'end-before-start',
+      'not-found',
       'not-found',
       'not-found',
       'not-found',

@@ -147,7 +147,7 @@ const address = (name: string): string => {
     .replace(':slug', 'koncert-dechovky')
     .replace(':placeSlug', '1-namesti-miru')
     .replace(':place', '1')
-    .replace(':organizerName', 'mesto-svitavy')
+    .replace(':organizerName?', 'mesto-svitavy')
     .replace(':organizer', 'mesto-svitavy')
     .replace(':size', '800x600')
     .replace(':source/:id', 'xmlevents/1')
@@ -155,7 +155,7 @@ const address = (name: string): string => {
     .replace('/nahled/akce/:file', '/nahled/akce/koncert-dechovky.jpg')
     .replace(':file', `${imageKey}-320.jpg`)
     .replace(':eventSlug?', 'koncert-dechovky')
-    .replace(/:cityName\??/, 'svitavy');
+    .replace(/:cityName\??|:city\b/, 'svitavy');
   if (name === 'oEmbed') return `${filled}?url=https://akce.example/svitavy`;
   return ['places', 'townNames'].includes(name)
     ? `${filled}?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16`
@@ -233,7 +233,7 @@ describe.each(names)('route %s', (name) => {
   it('answers with its policy, with or without a trailing slash, in upper and lower case', async () => {
     const [path = '', search = ''] = address(name).split('?');
     const bare = path === '/' ? path : path.replace(/\/$/, '');
-    // The name of an organiser in capitals is another spelling, which is moved.
+    // An organiser in capitals is another spelling, which is moved.
     const capitals =
       name === 'organizerPage' ? bare.replace('poradatel', 'PORADATEL') : bare.toUpperCase();
     for (const form of [bare, `${bare}/`.replace('//', '/'), capitals]) {

@@ -7,5 +7,5 @@ export const calendarPath = '/api/event/{slug}/calendar.ics';
 /** What is coming at a place, as iCalendar to be subscribed to. */
 export const placeCalendarPath = '/api/place/{place}/calendar.ics';
 
-/** What is coming of an organiser, as iCalendar to be subscribed to. */
-export const organizerCalendarPath = '/api/organizer/{organizer}/calendar.ics';
+/** What is coming of an organiser in a town, as iCalendar to be subscribed to. */
+export const organizerCalendarPath = '/api/organizer/{city}/{organizer}/calendar.ics';

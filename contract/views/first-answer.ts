@@ -19,14 +19,14 @@ const failures = ['not-found', 'gone', 'unavailable'] as const;
  * - `/detail/:slug`: `{"detail": …, "nearby": …}`, as in `GET /api/event/{slug}/` and its `nearby/`, or
  *   `{"failure": …}`;
  * - `/misto/:slug`: `{"place": …}`, as in `GET /api/place/{place}/?from_kudyznudy=1`, or `{"failure": …}`;
- * - `/poradatel/:slug`: `{"organizer": …}`, as in `GET /api/organizer/{organizer}/?from_kudyznudy=1`, or
- *   `{"failure": …}`;
+ * - `/poradatel/:city/:slug`: `{"organizer": …}`, as in `GET /api/organizer/{city}/{organizer}/?from_kudyznudy=1`,
+ *   or `{"failure": …}`;
  * - `/` and `/:cityName`: `{"view": …}`, as in `GET /api/first-view/{size}/` with partner data;
  * - `/:cityName`: `{"city": …}` too, as in `GET /api/cities/?city=`, and `{"neighbours": …}`, towns around it
  *   with events of the coming days, those with most events first.
  *
- * Valid for the URL that was opened: after a navigation compare `detail.slug`, `place.slug`, `organizer.slug` or
- * `city.slug`.
+ * Valid for the URL that was opened: after a navigation compare `detail.slug`, `place.slug`, `organizer.slug` with its
+ * `city.slug`, or `city.slug`.
  */
 export const FirstAnswerSchema = v.object({
   /** When the page was rendered, in epoch milliseconds. */

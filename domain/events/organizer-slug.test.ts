@@ -8,15 +8,15 @@ it('is the same for all spellings of a name', () => {
     ' mestske-kulturni-stredisko-svitavy ',
     '\u202eMěstské kulturní středisko Svitavy\u200f',
   ])
-    expect([name, organizerPageAddress(name)]).toEqual([
+    expect([name, organizerPageAddress('litomysl', name)]).toEqual([
       name,
-      '/poradatel/mestske-kulturni-stredisko-svitavy',
+      '/poradatel/litomysl/mestske-kulturni-stredisko-svitavy',
     ]);
 });
 
 it.each([null, '', ' ', '🎭🎪', '–', '\u200b', 'Театр'])('is none for %j', (name) => {
   expect(toOrganizerSlug(name)).toBeNull();
-  expect(organizerPageAddress(name)).toBeNull();
+  expect(organizerPageAddress('svitavy', name)).toBeNull();
 });
 
 it('is its own slug, also when it was cut', () => {

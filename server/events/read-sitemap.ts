@@ -70,17 +70,20 @@ export const readComingPlaces = (
     .orderBy('place.id')
     .execute();
 
-/** Organisers with upcoming events, by slug; `updated_at` is epoch ms of the last write of these. */
+/** Organisers with upcoming events, by slug and town; `updated_at` is epoch ms of the last write of these. */
 export const readComingOrganizers = (
   db: Kysely<Tables>,
   now: number,
-): Promise<{ slug: string; updated_at: number }[]> =>
+): Promise<{ slug: string; city_id: number; updated_at: number }[]> =>
   selectUpcoming(db, now, { isCancelled: false })
+    .innerJoin('place', 'place.id', 'event.place_id')
     .where('event.organizer_slug', 'is not', null)
-    .groupBy('event.organizer_slug')
+    .groupBy(['event.organizer_slug', 'place.city_id'])
     .select([
       sql<string>`event.organizer_slug`.as('slug'),
+      'place.city_id',
       ({ fn }) => fn.max('event.updated_at').as('updated_at'),
     ])
     .orderBy('event.organizer_slug')
+    .orderBy('place.city_id')
     .execute();

@@ -77,20 +77,22 @@ export const onTheSpot = {
   eventAttendanceMode: `${vocabulary}/OfflineEventAttendanceMode`,
 };
 
-const toStructuredOrganization = (name: string, publicUrl: string): object => {
-  const page = organizerPageAddress(name);
+const toStructuredOrganization = (name: string, citySlug: string, publicUrl: string): object => {
+  const page = organizerPageAddress(citySlug, name);
   return { '@type': 'Organization', name, ...(page !== null && { url: publicUrl + page }) };
 };
 
 const toShared = (event: EventDetail, publicUrl: string): object => {
-  const { organizer, images } = event;
+  const { organizer, place, images } = event;
   const url = detailAddress(publicUrl, event.slug);
   return {
     name: event.title,
     ...onTheSpot,
     location: toStructuredLocation(event, publicUrl),
     ...(event.description && { description: toPlainLines(event.description) }),
-    ...(organizer && { organizer: toStructuredOrganization(organizer, publicUrl) }),
+    ...(organizer && {
+      organizer: toStructuredOrganization(organizer, place.city.slug, publicUrl),
+    }),
     ...toPrice(event.priceRange, event.url ?? url),
     ...(images.length > 0 && {
       image: images.map((image) => publicUrl + previewOf(image)),

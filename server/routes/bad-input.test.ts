@@ -139,7 +139,9 @@ const refusals: Record<string, Refusal[]> = {
   ],
   '/api/first-view/nic/': [['plugin=nic&city=svitavy', 'invalid-value', 'size']],
   '/api/place/1/': [['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy']],
-  '/api/organizer/mesto-svitavy/': [['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy']],
+  '/api/organizer/svitavy/mesto-svitavy/': [
+    ['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
+  ],
   '/api/event/koncert-1/nearby/': [
     ['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
     [`x=${'a'.repeat(2000)}`, 'too-long', null],

@@ -104,9 +104,10 @@ export const routes = {
   ...publicPageRoutes,
   detail: { method: 'GET', path: '/detail/:eventSlug?', policy: pagePolicy },
   placePage: { method: 'GET', path: `${placePagePath}:placeSlug`, policy: pagePolicy },
+  /** Without a town the first part is a name. */
   organizerPage: {
     method: 'GET',
-    path: `${organizerPagePath}:organizerName`,
+    path: `${organizerPagePath}:cityName/:organizerName?`,
     policy: pagePolicy,
   },
   frame: {

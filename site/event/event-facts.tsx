@@ -21,12 +21,12 @@ export const EventPrice = ({ event: { price, priceRange } }: { event: EventDetai
 
 /** Organiser, contact, facets and link of an event; nothing if all are empty. */
 export const EventFacts = ({
-  event: { organizer, contact, facets, url },
+  event: { organizer, place, contact, facets, url },
 }: {
   event: EventDetail;
 }) => {
   if (!organizer && !contact && !url && facets.length === 0) return null;
-  const page = organizerPageAddress(organizer);
+  const page = organizerPageAddress(place.city.slug, organizer);
   return (
     <dl className="event-facts">
       {organizer && (

@@ -27,6 +27,8 @@ it('a page names the answers of its document that it does not ask for', () => {
   expect(embeddedAnswers({ city })).toEqual([]);
   const place = { place: { id: 12 } } as FirstAnswer['place'];
   expect(embeddedAnswers({ place })).toEqual(['/api/place/12/?from_kudyznudy=1']);
-  const organizer = { slug: 'sokol' } as FirstAnswer['organizer'];
-  expect(embeddedAnswers({ organizer })).toEqual(['/api/organizer/sokol/?from_kudyznudy=1']);
+  const organizer = { slug: 'sokol', city: { slug: 'svitavy' } } as FirstAnswer['organizer'];
+  expect(embeddedAnswers({ organizer })).toEqual([
+    '/api/organizer/svitavy/sokol/?from_kudyznudy=1',
+  ]);
 });

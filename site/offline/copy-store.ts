@@ -64,8 +64,11 @@ export const createCopyStore = (workers: ServiceWorkerContainer | undefined): Co
 /** Path of an answer with partner data, as this site asks for it. */
 const toPath = (path: string, query: Partial<ViewQuery>): string =>
   `${path}?${new URLSearchParams(toQueryTexts(query)).toString()}`;
-const pathOf = ({ path }: { path: string }, key: string, value: string): string =>
-  toPath(path.replace(`{${key}}`, encodeURIComponent(value)), { fromKudyZNudy: true });
+const pathOf = ({ path }: { path: string }, values: Readonly<Record<string, string>>): string =>
+  toPath(
+    path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? '')),
+    { fromKudyZNudy: true },
+  );
 
 /** Longest time of a request, in milliseconds, with some to spare. */
 const longestRequestMs = 30_000;
@@ -82,9 +85,11 @@ export const embeddedAnswers = ({
   city,
   neighbours,
 }: FirstAnswer): string[] => [
-  ...(detail && nearby ? [pathOf(eventNearby, 'slug', detail.slug)] : []),
-  ...(place ? [pathOf(placeProgramme, 'place', String(place.place.id))] : []),
-  ...(organizer ? [pathOf(organizerProgramme, 'organizer', organizer.slug)] : []),
+  ...(detail && nearby ? [pathOf(eventNearby, { slug: detail.slug })] : []),
+  ...(place ? [pathOf(placeProgramme, { place: String(place.place.id) })] : []),
+  ...(organizer
+    ? [pathOf(organizerProgramme, { city: organizer.city.slug, organizer: organizer.slug })]
+    : []),
   ...(city && neighbours ? [toPath(eventsByCity.path, neighboursQuery(city))] : []),
 ];
 

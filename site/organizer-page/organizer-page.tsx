@@ -7,10 +7,10 @@ import { OrganizerArticle } from './organizer-article.tsx';
 import { useOrganizerProgramme } from './use-organizer-programme.ts';
 import './organizer-page.css';
 
-/** An organiser with what is coming. */
+/** An organiser with what is coming in its town. */
 export const OrganizerPage = () => {
-  const { organizerName = '' } = useParams();
-  const [request, retry] = useOrganizerProgramme(organizerName);
+  const { cityName = '', organizerName = '' } = useParams();
+  const [request, retry] = useOrganizerProgramme(cityName, organizerName);
   const now = useNow();
   if (request.state === 'loading') return <p role="status">Načítám pořadatele…</p>;
   if (request.state === 'failed')
@@ -28,12 +28,9 @@ export const OrganizerPage = () => {
         )}
       </div>
     );
-  const { events } = request.answer;
-  const [town, ...others] = new Set(events.map(({ place }) => place.city.slug));
   return (
     <div className="organizer-page">
-      {/* To the map of its town, when all is in one. */}
-      <BackLink address={town !== undefined && others.length === 0 ? `/${town}` : '/'} />
+      <BackLink address={`/${request.answer.city.slug}`} />
       <OrganizerArticle programme={request.answer} now={now} />
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type ViewOutputName,
 } from '../../../contract/outputs/view-outputs.ts';
 import {
+  cityParameter,
   organizerParameter,
   parameters,
   pickedTimes,
@@ -43,12 +44,16 @@ export const toCalendarOperation = (): object => ({
 });
 
 /** Operation of the calendar of a place, or of an organiser. */
-const toProgrammeOperation = (operationId: string, summary: string, parameter: object): object => ({
+const toProgrammeOperation = (
+  operationId: string,
+  summary: string,
+  ...parameters: object[]
+): object => ({
   operationId,
   summary,
   description: 'Od 30 dnů nazpět do 370 dnů dopředu.',
   ...publicIn('outputs'),
-  parameters: [{ in: 'path', required: true, ...parameter }],
+  parameters: parameters.map((parameter) => ({ in: 'path', required: true, ...parameter })),
   responses: {
     ...answered('text/calendar'),
     ...errors(404),
@@ -63,7 +68,8 @@ export const placeCalendarOperation = toProgrammeOperation(
 
 export const organizerCalendarOperation = toProgrammeOperation(
   'organizerCalendar',
-  'Akce jednoho pořadatele k odběru do kalendáře (iCalendar)',
+  'Akce jednoho pořadatele v obci k odběru do kalendáře (iCalendar)',
+  { name: 'city', ...cityParameter },
   { name: 'organizer', ...organizerParameter },
 );
 

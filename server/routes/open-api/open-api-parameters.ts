@@ -106,11 +106,18 @@ export const placeParameter = {
   example: 377,
 };
 
+/** A town in the path. */
+export const cityParameter = {
+  description: 'Obec: první část adresy stránky pořadatele, nebo název obce.',
+  schema: { type: 'string' },
+  example: 'svitavy',
+};
+
 /** An organiser in the path. */
 export const organizerParameter = {
   description: 'Pořadatel: poslední část adresy jeho stránky, nebo jeho název.',
   schema: { type: 'string' },
-  example: 'mestska-knihovna-svitavy',
+  example: 'mestska-knihovna',
 };
 
 /** Picked times of an output and of the selection. */

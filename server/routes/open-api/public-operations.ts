@@ -11,6 +11,7 @@ import {
   ownDescriptions,
   parameters,
   pickedTimes,
+  cityParameter,
   organizerParameter,
   placeParameter,
 } from './open-api-parameters.ts';
@@ -73,6 +74,7 @@ const pathParameters: Record<
     example: 'xmlevents',
   },
   place: placeParameter,
+  city: cityParameter,
   organizer: organizerParameter,
   id: {
     description: 'Označení akce ve zdroji.',

@@ -24,12 +24,13 @@ const on = (date: string, cancelled = false): NewTime => ({
   cancelled,
 });
 const library = { organizer: 'Městská knihovna' };
-const elsewhere = { title: 'Kino', lat: 49.902, lng: 16.4474 };
+const trebova = { title: 'Kino', lat: 49.902, lng: 16.4474 };
+const litomysl = { title: 'Zámek', lat: 49.8739, lng: 16.3127 };
 const drafts = [
   createDraft('1', { ...library, title: 'Byl', times: [on('2026-11-01')] }),
   createDraft('2', { ...library, title: 'Dávno', times: [on('2025-03-01')] }),
   createDraft('3', { ...library, title: 'Příští', times: [on('2026-12-05'), on('2026-11-21')] }),
-  createDraft('4', { ...library, title: 'Jinde', place: elsewhere, times: [on('2026-11-22')] }),
+  createDraft('4', { ...library, title: 'Jinde', place: trebova, times: [on('2026-11-22')] }),
   createDraft('5', { ...library, title: 'Zrušený', cancelled: true, times: [on('2026-11-23')] }),
   createDraft('6', {
     ...library,
@@ -46,14 +47,26 @@ const drafts = [
   createDraft('9', { organizer: 'Městská knihovna Polička', title: 'Cizí' }),
   createDraft('10', { organizer: 'Jen partner', title: 'Partner', source: 'kudyznudy' }),
   createDraft('11', { organizer: '🎭', title: 'Smajlík' }),
+  createDraft('12', { ...library, title: 'Čtení', place: litomysl, times: [on('2026-11-22')] }),
+  createDraft('13', {
+    ...library,
+    title: 'Beseda',
+    place: { ...litomysl, title: 'Radnice', lat: 49.874 },
+    times: [on('2026-11-20'), on('2026-11-23')],
+  }),
 ];
 
 describeStorages('an organiser by the API', (engine) => {
   let test: TestApp;
   const calls = createPlaceCalls(() => test);
   const get = (path: string) => test.app.inject(`/api/organizer/${path}`);
-  const ask = async (organizer: string, query = ''): Promise<OrganizerProgramme> => {
-    const { statusCode, body } = await get(`${encodeURIComponent(organizer)}/${query}`);
+  const ask = async (
+    organizer: string,
+    query = '',
+    city = 'svitavy',
+  ): Promise<OrganizerProgramme> => {
+    const path = [city, organizer].map(encodeURIComponent).join('/');
+    const { statusCode, body } = await get(`${path}/${query}`);
     expect(statusCode).toBe(200);
     return v.parse(OrganizerProgrammeSchema, JSON.parse(body));
   };
@@ -69,6 +82,8 @@ describeStorages('an organiser by the API', (engine) => {
     const programme = await ask('mestska-knihovna');
     expect(programme).toMatchObject({
       slug: 'mestska-knihovna',
+      city: { slug: 'svitavy', title: 'Svitavy', locative: 've Svitavách' },
+      district: 'Svitavy',
       name: 'MĚSTSKÁ  KNIHOVNA!',
       web: null,
       contact: null,
@@ -77,9 +92,23 @@ describeStorages('an organiser by the API', (engine) => {
     });
     expect(rowsOf(programme)).toEqual([
       ['Příští', '2026-11-21', '2026-12-05'],
-      ['Jinde', '2026-11-22'],
       ['Zrušený', '2026-11-23'],
       ['Nejnovější', '2026-11-24'],
+    ]);
+  });
+
+  it('is another one in another town, with the name and the past of that town', async () => {
+    const programme = await ask('mestska-knihovna', '', 'litomysl');
+    expect(programme).toMatchObject({
+      slug: 'mestska-knihovna',
+      city: { slug: 'litomysl', title: 'Litomyšl' },
+      name: 'Městská knihovna',
+      later: 0,
+      past: 0,
+    });
+    expect(rowsOf(programme)).toEqual([
+      ['Beseda', '2026-11-20', '2026-11-23'],
+      ['Čtení', '2026-11-22'],
     ]);
   });
 
@@ -92,23 +121,33 @@ describeStorages('an organiser by the API', (engine) => {
   it.each(['Městská knihovna', 'MESTSKA KNIHOVNA', '\u202emestska-knihovna…'])(
     'is found by %j',
     async (name) => {
-      expect(await ask(name)).toEqual(await ask('mestska-knihovna'));
+      expect(await ask(name, '', 'SVITAVY')).toEqual(await ask('mestska-knihovna'));
     },
   );
 
-  it.each(['knihovna', 'mestska', '🎭', '-', '%00', '%20', "'%20or%201=1", 'x'.repeat(250)])(
-    'is not found at %s',
-    async (name) => {
-      for (const url of [`${name}/`, `${name}/calendar.ics`]) {
-        const { statusCode, headers, body } = await get(url);
-        expect([url, statusCode]).toEqual([url, 404]);
-        expect(JSON.parse(body)).toMatchObject({
-          error: { code: 'not-found', field: 'organizer' },
-        });
-        expect(headers).not.toHaveProperty('content-disposition');
-      }
-    },
-  );
+  it.each([
+    ...['knihovna', 'mestska', '🎭', '-', '%00', '%20', "'%20or%201=1", 'x'.repeat(250)].map(
+      (name) => ['organizer', `svitavy/${name}`],
+    ),
+    // Known, but not there.
+    ['organizer', 'litomysl/jen-partner'],
+    ...['nemesto', '%00', '-', '🎭', 'x'.repeat(250)].map((city) => [
+      'city',
+      `${city}/mestska-knihovna`,
+    ]),
+  ])('is not found by its %s at %s', async (field, path) => {
+    for (const url of [`${path}/`, `${path}/calendar.ics`]) {
+      const { statusCode, headers, body } = await get(url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'not-found', field } });
+      expect(headers).not.toHaveProperty('content-disposition');
+    }
+  });
+
+  it('is not found by its name alone', async () => {
+    for (const url of ['mestska-knihovna/', 'mestska-knihovna/calendar.ics'])
+      expect((await get(url)).statusCode).toBe(404);
+  });
 
   it('states the address and the contact that all its coming events have, at least two', async () => {
     const organizer = 'Divadlo';
@@ -126,6 +165,12 @@ describeStorages('an organiser by the API', (engine) => {
     await put('31', web);
     await put('32', null);
     await put('33', 'https://divadlo.example/hra', '2026-11-02');
+    // In another town, where it may be another theatre.
+    await test.write([
+      createDraft('35', { organizer, url: 'https://jine.example/', place: trebova }),
+      createDraft('36', { organizer, url: 'https://jine.example/', place: trebova }),
+    ]);
+    expect((await ask(organizer, '', 'ceska-trebova')).web).toBe('https://jine.example/');
     expect((await ask(organizer)).web).toBe(web);
     await setContact('461 000 000', '30');
     expect((await ask(organizer)).contact).toBeNull();
@@ -184,6 +229,8 @@ describeStorages('an organiser by the API', (engine) => {
     const programme = await ask('pilny-spolek');
     expect(programme.later).toBe(10_000 - maxProgrammeTimes);
     expect(programme.events).toHaveLength(maxProgrammeTimes);
+    const name = encodeURIComponent('Pilný spolek');
+    expect((await get(`litomysl/${name}/`)).statusCode).toBe(404);
     test.setNow(testNow + 3 * 365 * day);
     expect(await ask('pilny-spolek')).toMatchObject({ events: [], later: 0, past: 10_000 });
     test.setNow(testNow);
@@ -215,7 +262,7 @@ describeStorages('an organiser by the API', (engine) => {
   });
 
   it('has the same tag until an event changes', async () => {
-    const url = 'mestska-knihovna-policka/';
+    const url = 'svitavy/mestska-knihovna-policka/';
     const { headers } = await get(url);
     const again = () =>
       test.app.inject({
@@ -241,31 +288,12 @@ describeStorages('an organiser by the API', (engine) => {
         token: admin,
       });
     await save('published', 'Orel', version);
-    expect((await get('sokol/')).statusCode).toBe(404);
+    expect((await get('svitavy/sokol/')).statusCode).toBe(404);
     expect(rowsOf(await ask('orel')).map(([title]) => title)).toEqual(['Ples']);
     await save('draft', 'Orel', version + 1);
-    expect((await get('orel/')).statusCode).toBe(404);
+    expect((await get('svitavy/orel/')).statusCode).toBe(404);
     await save('published', 'Orel', version + 2);
     await calls.call('DELETE', `event-user/${slug}/`, { token: admin });
-    expect((await get('orel/')).statusCode).toBe(404);
-  });
-
-  it('has a calendar to be subscribed to, of the last month too, without Kudy z nudy', async () => {
-    const { statusCode, headers, body } = await get('mestska-knihovna/calendar.ics');
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="mestska-knihovna.ics"',
-      'access-control-allow-origin': '*',
-    });
-    expect(body).toContain('\r\nX-WR-CALNAME:MĚSTSKÁ  KNIHOVNA!\r\n');
-    expect(body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n');
-    const titles = [...body.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title);
-    expect(titles).toEqual(['Byl', 'Příští', 'Příští', 'Jinde', 'Zrušený', 'Nejnovější']);
-    await test.write([createDraft('4', { organizer: 'Kino', title: 'Jinde', place: elsewhere })]);
-    const later = await get('mestska-knihovna/calendar.ics');
-    expect(later.body).not.toContain('SUMMARY:Jinde');
-    const partner = await get('jen-partner/calendar.ics');
-    expect(partner.body).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+    expect((await get('svitavy/orel/')).statusCode).toBe(404);
   });
 });

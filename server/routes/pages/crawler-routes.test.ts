@@ -88,7 +88,8 @@ describeRules('sitemap', (engine) => {
         'svitavy',
         'misto/1-namesti-miru',
         'misto/2-kulturni-centrum',
-        'poradatel/mesto-svitavy',
+        'poradatel/ceska-trebova/mesto-svitavy',
+        'poradatel/svitavy/mesto-svitavy',
         'detail/zitra',
         'detail/priste-v-trebove',
         'detail/byla-i-bude',
@@ -99,7 +100,7 @@ describeRules('sitemap', (engine) => {
         .map((path) => `https://akce.example/${path}`)
         .sort(),
     );
-    expect(changes).toEqual(Array(9).fill(new Date(testNow).toISOString()));
+    expect(changes).toEqual(Array(10).fill(new Date(testNow).toISOString()));
   });
 
   it('omits past events and adds new ones', async () => {
@@ -109,7 +110,7 @@ describeRules('sitemap', (engine) => {
     await test.write([createDraft('8', { title: 'Nová', times: [on('2026-11-24T18:00')] })]);
     expect(await addresses()).toContain('https://akce.example/detail/nova');
     const { body } = await test.app.inject('/sitemap.xml');
-    for (const path of ['misto/1-namesti-miru', 'poradatel/mesto-svitavy'])
+    for (const path of ['misto/1-namesti-miru', 'poradatel/svitavy/mesto-svitavy'])
       expect(body).toContain(`${path}</loc><lastmod>2026-11-23T11:00:00.000Z<`);
     test.setNow(testNow);
   });
@@ -145,7 +146,7 @@ describeRules('sitemap', (engine) => {
     expect(parts.map(({ root }) => root)).toEqual(Array(5).fill('urlset'));
     const all = parts.flatMap(({ addresses }) => addresses);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe(parts[0]!.addresses.length + 10);
+    expect(all.length).toBe(parts[0]!.addresses.length + 11);
     expect((await small.inject('/sitemap.xml?part=6')).statusCode).toBe(404);
     test.context.answers.drop('all');
     await small.close();

@@ -1,7 +1,7 @@
 import { publicPages } from '../../../contract/public-pages.ts';
 import { hourMs } from '../../../contract/durations.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { organizerPagePath } from '../../../domain/events/organizer-slug.ts';
+import { toOrganizerPage } from '../../../domain/events/organizer-slug.ts';
 import { placePageAddress } from '../../../domain/places/place-slug.ts';
 import { onAnyChange } from '../../catalogue/changes.ts';
 import type { ServerContext } from '../../context.ts';
@@ -66,10 +66,11 @@ export const createCrawlerRoutes = (
       address: publicUrl + placePageAddress(place),
       changedAt: place.updated_at,
     })),
-    ...(await readComingOrganizers(storage.db, now)).map(({ slug, updated_at }) => ({
-      address: publicUrl + organizerPagePath + slug,
-      changedAt: updated_at,
-    })),
+    ...(await readComingOrganizers(storage.db, now)).flatMap(({ slug, city_id, updated_at }) => {
+      const city = gazetteer.byId(city_id);
+      if (!city) return [];
+      return [{ address: publicUrl + toOrganizerPage(city.slug, slug), changedAt: updated_at }];
+    }),
   ];
 
   /** At most `limit` addresses of one list: places, organisers, events. */

@@ -46,8 +46,10 @@ const drafts = [
   createDraft('9', { organizer: hostile, title: 'Divný' }),
   createDraft('10', { organizer: long, title: 'Dlouhý' }),
   createDraft('11', { organizer: '🎭🎪', title: 'Smajlík' }),
+  createDraft('12', { organizer: 'Knihovna', title: 'Čtení', place: stage }),
 ];
-const path = 'mestske-kulturni-stredisko-svitavy';
+const name = 'mestske-kulturni-stredisko-svitavy';
+const path = `svitavy/${name}`;
 
 describeRules('page of an organiser', (engine) => {
   let test: TestApp;
@@ -65,7 +67,7 @@ describeRules('page of an organiser', (engine) => {
     expect(page.statusCode).toBe(200);
     expect(page.title).toBe('Městské kulturní středisko Svitavy | Mapa akcí');
     expect(page.description).toBe(
-      'Pořadatel Městské kulturní středisko Svitavy. Chystá se: Koncert (21. 11. 2026 v 18:00), Hra (22. 11. 2026 v 18:00), Převzatý (23. 11. 2026 v 18:00).',
+      'Pořadatel Městské kulturní středisko Svitavy. Chystá se: Koncert (21. 11. 2026 v 18:00), Převzatý (23. 11. 2026 v 18:00).',
     );
     expect(page.canonical).toBe(`https://akce.example/poradatel/${path}`);
     expect(page.robots).toBeNull();
@@ -79,6 +81,25 @@ describeRules('page of an organiser', (engine) => {
       expect((await test.app.inject(href.replace('https://akce.example', ''))).statusCode).toBe(
         200,
       );
+  });
+
+  it('of the same name in another town names that town, and has what is there', async () => {
+    const page = await open(`litomysl/${name}`);
+    expect([page.statusCode, page.canonical]).toEqual([
+      200,
+      `https://akce.example/poradatel/litomysl/${name}`,
+    ]);
+    expect(page.title).toBe('Městské kulturní středisko Svitavy, Litomyšl | Mapa akcí');
+    expect(page.description).toBe(
+      'Pořadatel Městské kulturní středisko Svitavy, Litomyšl (okres Svitavy). Chystá se: Hra (22. 11. 2026 v 18:00).',
+    );
+    expect(page.structured).toMatchObject({
+      url: page.canonical,
+      areaServed: { '@type': 'City', name: 'Litomyšl' },
+    });
+    expect(page.first?.organizer?.events.map(({ title }) => title)).toEqual(['Hra']);
+    const event = await openPage(test, '/detail/hra');
+    expect(event.structured?.['organizer']).toMatchObject({ url: page.canonical });
   });
 
   it('contains the answer of the API, with events of Kudy z nudy', async () => {
@@ -110,6 +131,7 @@ describeRules('page of an organiser', (engine) => {
       '@id': url,
       '@type': 'Organization',
       name: 'Městské kulturní středisko Svitavy',
+      areaServed: { '@type': 'City', name: 'Svitavy' },
       url,
       event: [
         {
@@ -119,14 +141,6 @@ describeRules('page of an organiser', (engine) => {
           ...held,
           location: at('Náměstí Míru', 'Svitavy'),
           url: 'https://akce.example/detail/koncert',
-        },
-        {
-          '@type': 'TheaterEvent',
-          name: 'Hra',
-          ...days('2026-11-22'),
-          ...held,
-          location: at('Zámecká scéna', 'Litomyšl'),
-          url: 'https://akce.example/detail/hra',
         },
         {
           '@type': 'MusicEvent',
@@ -143,40 +157,82 @@ describeRules('page of an organiser', (engine) => {
   it.each(['jen-ukazka', 'byvaly-spolek'])(
     'with samples or past events alone (%s) is not indexed',
     async (name) => {
-      const page = await open(name);
+      const page = await open(`svitavy/${name}`);
       expect([page.statusCode, page.robots]).toEqual([200, 'noindex']);
-      expect(page.description).toMatch(/ Zatím se nic nechystá\.$/);
+      expect(page.description).toMatch(/ Zatím se tu nic nechystá\.$/);
       expect(page.structured).not.toHaveProperty('event');
     },
   );
 
   it('escapes the name', async () => {
-    const page = await open('script-script-alert-1-script-spolek-b');
-    expect([page.statusCode, page.title]).toEqual([200, `${hostile} | Mapa akcí`]);
+    const page = await open('svitavy/script-script-alert-1-script-spolek-b');
+    expect([page.statusCode, page.title]).toEqual([200, `${hostile}, Svitavy | Mapa akcí`]);
     expect(page.structured).toMatchObject({ name: hostile });
     expect(page.body).not.toContain('<script>');
     expect(page.body).not.toContain('<b>');
   });
 
   it.each([
-    'Městské kulturní středisko Svitavy',
-    'MESTSKE-KULTURNI-Stredisko-svitavy',
-    `${path}.`,
-    `–${path}–`,
-    `\u200b${path}\u202e`,
-  ])('by another spelling (%j) moved to its address, with the query', async (name) => {
-    const { statusCode, headers } = await open(`${encodeURIComponent(name)}?a=1&b=č`);
+    ['svitavy', 'Městské kulturní středisko Svitavy'],
+    ['svitavy', 'MESTSKE-KULTURNI-Stredisko-svitavy'],
+    ['svitavy', `${name}.`],
+    ['svitavy', `–${name}–`],
+    ['Svitavy', name],
+    ['\u200bsvitavy', `\u200b${name}\u202e`],
+  ])('by other spellings (%j, %j) moved to its address, with the query', async (...parts) => {
+    const spelled = parts.map(encodeURIComponent).join('/');
+    const { statusCode, headers } = await open(`${spelled}?a=1&b=č`);
     expect([statusCode, headers['location']]).toEqual([301, `/poradatel/${path}?a=1&b=%C4%8D`]);
+  });
+
+  it.each([name, 'MĚSTSKÉ kulturní středisko Svitavy', `${name}/`])(
+    'by its name alone (%j) leads to the town with most events for now, with the query',
+    async (spelled) => {
+      const address = spelled.split('/').map(encodeURIComponent).join('/');
+      const { statusCode, headers } = await open(`${address}?a=1`);
+      expect([statusCode, headers['location']]).toEqual([302, `/poradatel/${path}?a=1`]);
+    },
+  );
+
+  it('by its name alone leads to the town of the last event when nothing is coming', async () => {
+    const locationOf = async (address: string) => {
+      const { statusCode, headers } = await open(address);
+      return [statusCode, headers['location']];
+    };
+    expect(await locationOf('knihovna')).toEqual([302, '/poradatel/litomysl/knihovna']);
+    const former = { organizer: 'Knihovna', title: 'Bylo', times: [on('2026-11-02')] };
+    await test.write([
+      createDraft('12', { ...former, place: stage }),
+      // Written later, over earlier.
+      createDraft('13', { ...former, times: [on('2026-11-01')] }),
+      createDraft('14', { ...former, times: [on('2026-10-01')] }),
+      createDraft('15', { ...former, cancelled: true, times: [on('2026-11-01')] }),
+    ]);
+    expect(await locationOf('knihovna')).toEqual([302, '/poradatel/litomysl/knihovna']);
+    // One that is coming counts more.
+    await test.write([createDraft('16', { ...former, times: [on('2026-11-29')] })]);
+    expect(await locationOf('knihovna')).toEqual([302, '/poradatel/svitavy/knihovna']);
+    await test.write(
+      ['17', '18'].map((id) =>
+        createDraft(id, {
+          ...former,
+          title: `Čtení ${id}`,
+          place: stage,
+          times: [on('2026-11-28')],
+        }),
+      ),
+    );
+    expect(await locationOf('knihovna')).toEqual([302, '/poradatel/litomysl/knihovna']);
   });
 
   it('of a name of three hundred characters has an address of seventy', async () => {
     expect(long.length).toBeGreaterThan(300);
     const { structured } = await openPage(test, '/detail/dlouhy');
     const { url } = structured?.['organizer'] as { url: string };
-    const slug = url.replace('https://akce.example/poradatel/', '');
+    const slug = url.replace('https://akce.example/poradatel/svitavy/', '');
     expect(slug.length).toBeLessThanOrEqual(70);
-    const page = await open(slug);
-    expect([page.statusCode, page.title]).toEqual([200, `${long} | Mapa akcí`]);
+    const page = await open(`svitavy/${slug}`);
+    expect([page.statusCode, page.title]).toEqual([200, `${long}, Svitavy | Mapa akcí`]);
     expect(page.description?.length).toBeLessThan(300);
   });
 
@@ -195,14 +251,25 @@ describeRules('page of an organiser', (engine) => {
     '..%2F..%2Fetc',
     'x'.repeat(299),
     'x'.repeat(2000),
-  ])('is not found at %s', async (name) => {
-    const page = await open(name);
-    expect([page.statusCode, page.title]).toEqual([404, 'Stránka nenalezena | Mapa akcí']);
-    expect([page.robots, page.canonical, page.first]).toEqual([
-      'noindex',
-      null,
-      { failure: 'not-found' },
-    ]);
+  ])('is not found at %s, alone or with a town, nor as a town', async (unknown) => {
+    for (const address of [unknown, `svitavy/${unknown}`, `${unknown}/${name}`]) {
+      const page = await open(address);
+      expect([address, page.statusCode, page.title]).toEqual([
+        address,
+        404,
+        'Stránka nenalezena | Mapa akcí',
+      ]);
+      expect([page.robots, page.canonical, page.first]).toEqual([
+        'noindex',
+        null,
+        { failure: 'not-found' },
+      ]);
+    }
+  });
+
+  it('is not found in a town where nobody has the name, nor in more parts', async () => {
+    for (const address of [`praha/${name}`, `svitavy/${name}/dalsi`, 'svitavy', `/${name}`])
+      expect([address, (await open(address)).statusCode]).toEqual([address, 404]);
   });
 
   it('is found with a slash at the end, and not at its path alone', async () => {
@@ -214,11 +281,12 @@ describeRules('page of an organiser', (engine) => {
   it('answers 503 without storage, as its data', async () => {
     const outage = await createOutage(test.test);
     await outage.begin();
-    const page = await open(path);
+    const pages = [await open(path), await open(name)];
     const { statusCode } = await test.app.inject(`/api/organizer/${path}/`);
     await outage.end();
     await outage.close();
-    expect([page.statusCode, page.title, page.robots]).toEqual([503, 'Mapa akcí', 'noindex']);
+    for (const page of pages)
+      expect([page.statusCode, page.title, page.robots]).toEqual([503, 'Mapa akcí', 'noindex']);
     expect(statusCode).toBe(503);
   });
 });

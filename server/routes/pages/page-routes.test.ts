@@ -192,7 +192,7 @@ describe('page of an event', () => {
       organizer: {
         '@type': 'Organization',
         name: 'Město Svitavy',
-        url: 'https://akce.example/poradatel/mesto-svitavy',
+        url: 'https://akce.example/poradatel/svitavy/mesto-svitavy',
       },
       isAccessibleForFree: false,
       offers: {

@@ -92,7 +92,7 @@ describe('handlingOf', () => {
     '/svitavy/?zoom=12',
     '/detail/koncert',
     '/misto/12-kino',
-    '/poradatel/mesto-svitavy',
+    '/poradatel/svitavy/mesto-svitavy',
     '/moje-akce/vytvorit/',
   ])('the opened address %s is a page', (path) => expect(open(path)).toBe('page'));
 
@@ -119,7 +119,7 @@ it('documents of public pages are kept, those of pages for logged-in users are n
     'svitavy/',
     'detail/koncert',
     'misto/12-kino',
-    'poradatel/mesto-svitavy',
+    'poradatel/svitavy/mesto-svitavy',
     'o-nas/',
   ])
     expect([path, isKeptPage(path, '<html>')]).toEqual([path, true]);

@@ -19,7 +19,7 @@ export interface RequestFacts {
 const keptAnswers = [
   /^api\/event\/$/,
   /^api\/event\/[\w-]+\/(nearby\/)?$/,
-  /^api\/(place|organizer)\/[\w-]+\/$/,
+  /^api\/(place\/[\w-]+|organizer\/[\w-]+\/[\w-]+)\/$/,
   /^api\/event-(highlights|histogram|facets|nearest|picks)\/$/,
   /^api\/events-by-city\/$/,
   /^api\/first-view\/[\w-]+\/$/,
@@ -33,7 +33,7 @@ const otherPaths =
 const hashedFile = /^static\/.*-[\w-]{8}\.(js|css)$/;
 
 /** Pages that everybody gets: a town or the whole map, an event, a place, an organiser, two texts. */
-const publicPage = /^(|[\w%-]+\/?|(detail|misto|poradatel)\/[\w-]+\/?)$/;
+const publicPage = /^(|[\w%-]+\/?|((detail|misto)\/[\w-]+|poradatel\/[\w-]+\/[\w-]+)\/?)$/;
 
 /** Path below the scope, a URL that ends with a slash; null outside it. */
 export const pathBelow = (url: string, scope: string): string | null => {

@@ -17,7 +17,7 @@ export const Everything: Story = {
     await expect(organizer).toHaveTextContent('Středisko kulturních služeb města Svitavy');
     await expect(organizer).toHaveAttribute(
       'href',
-      '/poradatel/stredisko-kulturnich-sluzeb-mesta-svitavy',
+      '/poradatel/svitavy/stredisko-kulturnich-sluzeb-mesta-svitavy',
     );
     await expect(address).toHaveTextContent('kultura-svitavy.example/podzimni-vitr');
   },

@@ -35,7 +35,8 @@ const paths = {
   'an unknown town': () => '/neni-obec',
   'an unknown event': () => '/detail/neni-tu',
   'an unknown place': () => '/misto/999999-neni',
-  'an unknown organiser': () => '/poradatel/nikdo',
+  'an unknown organiser': () => '/poradatel/svitavy/nikdo',
+  'an unknown name': () => '/poradatel/nikdo',
 };
 
 const widths = [390, 1280];
