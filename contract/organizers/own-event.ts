@@ -59,12 +59,15 @@ export const OwnEventsSchema = v.object({
   events: v.array(OwnEventSchema),
   /** Value of `after` for the next page; null on the last page. */
   next: v.nullable(v.string()),
+  /** Numbers of events in each list that meet the other conditions of the query. */
   counts: v.object({
     upcoming: v.number(),
     past: v.number(),
     drafts: v.number(),
     deleted: v.number(),
   }),
+  /** Number of events in all lists, whatever the conditions. */
+  total: v.number(),
 });
 export type OwnEvents = v.InferOutput<typeof OwnEventsSchema>;
 

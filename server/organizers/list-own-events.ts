@@ -97,6 +97,22 @@ const inMonth = (month: string) => {
     and event_time.starts_at < ${startOfDay(next)} and event_time.ends_at >= ${startOfDay(first)})`;
 };
 
+/** Conditions of a query besides its list, which rows and counts have in common. */
+const narrowing = ({
+  q,
+  month,
+  category,
+  place,
+}: Omit<OwnEventListQuery, 'list' | 'after' | 'scope'>) => [
+  ...queryWords(q).map(
+    (word) =>
+      sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+  ),
+  ...(month === undefined ? [] : [inMonth(month)]),
+  ...(category === undefined ? [] : [sql<boolean>`event.categories like ${`%"${category}"%`}`]),
+  ...(place === undefined ? [] : [sql<boolean>`event.place_id = ${place}`]),
+];
+
 /** Sort key and direction of each list. */
 const orderOf = {
   upcoming: { by: sql<number>`coalesce(event.next, 0)`, direction: 'asc' },
@@ -201,10 +217,15 @@ export const createOwnEventList = (
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const countLists = async (selector: EventSelector, now: number): Promise<OwnEvents['counts']> => {
+  const countLists = async (
+    selector: EventSelector,
+    conditions: ReturnType<typeof narrowing>,
+    now: number,
+  ): Promise<OwnEvents['counts']> => {
     const count = (list: OwnList) =>
       sql<number | null>`sum(case when ${listConditions[list](now)} then 1 else 0 end)`.as(list);
     const found = await selectOwn(db, selector, now)
+      .where(({ and }) => and(conditions))
       .select([count('upcoming'), count('past'), count('drafts'), count('deleted')])
       .executeTakeFirstOrThrow();
     return {
@@ -215,24 +236,33 @@ export const createOwnEventList = (
     };
   };
 
+  /** Number of events in all lists; reads no times. */
+  const countAll = async (selector: EventSelector, now: number): Promise<number> => {
+    const { total } = await db
+      .selectFrom('event')
+      .where(selects(selector))
+      .where(({ or }) => or([sql<boolean>`event.status != 'deleted'`, listConditions.deleted(now)]))
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
   return {
-    /** One page of a list of events of an owner, or of all for null, and counts of all lists. */
+    /**
+     * One page of a list of events of an owner, or of all for null, counts of all lists under the
+     * same conditions, and the number of events without them.
+     */
     async page(
       ownerId: number | null,
-      { list, q, month, category, place, after }: OwnEventListQuery,
+      { list, after, ...narrowed }: OwnEventListQuery,
     ): Promise<OwnEvents> {
       const now = clock();
       const selector: EventSelector = ownerId === null ? null : ['owner_id', ownerId];
       const { by, direction } = orderOf[list];
-      let query = selectOwn(db, selector, now).where(listConditions[list](now));
-      for (const word of queryWords(q))
-        query = query.where(
-          sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-        );
-      if (month !== undefined) query = query.where(inMonth(month));
-      if (category !== undefined)
-        query = query.where('event.categories', 'like', `%"${category}"%`);
-      if (place !== undefined) query = query.where('event.place_id', '=', place);
+      const conditions = narrowing(narrowed);
+      let query = selectOwn(db, selector, now)
+        .where(listConditions[list](now))
+        .where(({ and }) => and(conditions));
       if (after !== undefined) {
         const { at, id } = after;
         const comparison = sql.raw(direction === 'asc' ? '>' : '<');
@@ -253,7 +283,8 @@ export const createOwnEventList = (
       return {
         events: pageRows.map((row) => toOwnEvent(row, extras, gazetteer)),
         next: rows.length > ownEventsPageSize && last ? `${Number(last.sorted)}.${last.id}` : null,
-        counts: await countLists(selector, now),
+        counts: await countLists(selector, conditions, now),
+        total: await countAll(selector, now),
       };
     },
 

@@ -106,6 +106,33 @@ describeRules('lists of own events', (engine) => {
     expect((await placesOf()).map(({ title }) => title)).not.toContain('Dům');
   });
 
+  it('count what meets the conditions in each list, and in total all events', async () => {
+    await create('Ples', ['2026-11-21']);
+    await create('Ples v září', ['2026-09-01']);
+    await create('Ples hasičů', ['2026-12-05'], 'draft');
+    await create('Koncert', ['2026-12-06']);
+    await call('DELETE', `event-user/${await create('Ples zrušený', ['2026-11-22'])}/`, { token });
+    const countsOf = async (query: string) => {
+      const { counts, total } = await list(query);
+      return [counts.upcoming, counts.past, counts.drafts, counts.deleted, total];
+    };
+    expect(await countsOf('')).toEqual([2, 1, 1, 1, 5]);
+    expect(await countsOf('q=ples')).toEqual([1, 1, 1, 1, 5]);
+    expect(await countsOf('list=past&q=ples&month=2026-09')).toEqual([0, 1, 0, 0, 5]);
+    expect(await countsOf('category=plesy')).toEqual([0, 0, 0, 0, 5]);
+    const [place] = v.parse(
+      EventPlacesSchema,
+      (await call('GET', 'event-place/', { token })).json,
+    ).places;
+    expect(await countsOf(`place=${place?.id}`)).toEqual([1, 0, 0, 0, 5]);
+    // A deleted event leaves its list after thirty days, and the total with it.
+    test.setNow(testNow - 31 * 24 * 60 * minute);
+    await call('DELETE', 'event-user/koncert/', { token });
+    expect((await list('q=ples')).total).toBe(5);
+    test.setNow(testNow);
+    expect((await list('q=ples')).total).toBe(4);
+  });
+
   it('show the last time of each past event, also when another event ended at an earlier time', async () => {
     await create('Dvakrát', ['2026-08-01', '2026-10-15']);
     await create('Jednou', ['2026-08-01']);

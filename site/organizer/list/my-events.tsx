@@ -31,9 +31,6 @@ const scopes: [EventScope, string][] = [
   ['all', 'Všech'],
 ];
 
-const isEmpty = (counts: Record<OwnList, number>): boolean =>
-  Object.values(counts).every((count) => count === 0);
-
 const VisitedLists = () => {
   const saved = useLocation().state as SavedNoteState | null;
   const navigate = useNavigate();
@@ -98,7 +95,7 @@ const VisitedLists = () => {
           onShow={store.showOf}
         />
       )}
-      {counts && scope === 'own' && isEmpty(counts) ? (
+      {answer?.total === 0 && scope === 'own' ? (
         <p>Zatím tu nic nemáte. Vytvořte první akci, za několik minut ji lidé uvidí na mapě.</p>
       ) : (
         <>

@@ -13,7 +13,7 @@ import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
 
 const counts = { upcoming: 2, past: 0, drafts: 0, deleted: 0 };
-const page = (events: OwnEvent[], next: string | null = null) => done({ events, next, counts });
+const page = (events: OwnEvent[], next: string | null = null) => done({ events, next, counts, total: 2 });
 const first = ownEvent();
 const second = ownEvent({ id: 2, slug: 'ples', title: 'Ples' });
 
@@ -178,7 +178,7 @@ describe('actions on own events', () => {
     expect([titles(), store.$focused.get()]).toEqual([['Ples', 'Trh'], { slug: 'trh' }]);
     expect([last().name, last().body]).toEqual(['ownEvents', { list: 'upcoming' }]);
     const newCounts = { ...counts, upcoming: 1, deleted: 1 };
-    await last().answer(done({ events: [], next: null, counts: newCounts }));
+    await last().answer(done({ events: [], next: null, counts: newCounts, total: 2 }));
     // Only the numbers are taken over: further pages stay loaded.
     expect([titles(), store.$answer.get()?.next]).toEqual([['Ples', 'Trh'], '1.2']);
     expect(store.$answer.get()?.counts).toEqual(newCounts);

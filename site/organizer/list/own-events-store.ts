@@ -107,7 +107,9 @@ export const createOwnEventsStore = (
   const loadCounts = async (): Promise<void> => {
     const result = await request(null);
     const answer = $answer.get();
-    if (result.state === 'done' && answer) $answer.set({ ...answer, counts: result.answer.counts });
+    if (result.state !== 'done' || !answer) return;
+    const { counts, total } = result.answer;
+    $answer.set({ ...answer, counts, total });
   };
 
   /** Runs a call for an event; null while another one is being sent for it. */
