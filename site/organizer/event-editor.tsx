@@ -8,6 +8,7 @@ import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { samePage, usePageVisit } from '../shell/page-visit.ts';
 import { draftIdParameter, parseDraftId, sourceParameter } from './drafts/draft-address.ts';
 import { browserDrafts } from './drafts/draft-storage.ts';
+import { readListReturn } from './list/list-return.ts';
 import { EventForm } from './event-form.tsx';
 import { createEventLoadingStore } from './event-loading-store.ts';
 
@@ -37,6 +38,7 @@ const OpenedEditor = () => {
   }));
   const { sourceSlug } = address;
   const [saved] = useState(() => readSaved(state, slug));
+  const [listReturn] = useState(() => readListReturn(state));
   const [{ $loading, load }] = useState(() =>
     createEventLoadingStore(
       { ask },
@@ -45,9 +47,9 @@ const OpenedEditor = () => {
   );
   useEffect(() => {
     // The event leaves the history state so that a reload fetches it from the server.
-    if (saved) void navigate(pathname, { replace: true, state: samePage });
+    if (saved) void navigate(pathname, { replace: true, state: { ...samePage, ...listReturn } });
     else void load();
-  }, [load, navigate, pathname, saved]);
+  }, [listReturn, load, navigate, pathname, saved]);
 
   const loading = useStore($loading);
   if (loading.state === 'loading') return <p role="status">Načítám akci…</p>;

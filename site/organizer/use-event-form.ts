@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { createRequestKey } from '../account/session/request-key.ts';
@@ -12,11 +12,12 @@ import {
   type EventFormStore,
 } from './event-form-store.ts';
 import { sendImage } from './images/send-image.ts';
+import { readListReturn } from './list/list-return.ts';
 import { shrinkPicture } from './images/shrink-picture.ts';
 
 /**
- * Store of the form in this browser, until the component unmounts; a save leads to its page. The
- * page's address leads to the unsaved draft.
+ * Store of the form in this browser, until the component unmounts; a save leads to the list that the
+ * form was opened from. The page's address leads to the unsaved draft.
  */
 export const useEventForm = (
   opened: Omit<EventFormOptions, 'owner' | 'onSaved'>,
@@ -24,6 +25,8 @@ export const useEventForm = (
   const { ask, authorized } = useAccountStore();
   const owner = useLoggedIn();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [listReturn] = useState(() => readListReturn(state));
   const [store] = useState(() =>
     createEventFormStore(
       {
@@ -41,15 +44,22 @@ export const useEventForm = (
         owner,
         onSaved({ event, isPublic, isNew, isOver }) {
           if (isPublic)
-            void navigate('/moje-akce', {
-              state: { saved: event.slug, isNew, isOver, isDouble: event.shown !== null },
+            void navigate(`/moje-akce${listReturn.list?.search ?? ''}`, {
+              state: {
+                saved: event.slug,
+                isNew,
+                isOver,
+                isDouble: event.shown !== null,
+                // A new address replaces the one that the row had.
+                ...(listReturn.list && { list: { ...listReturn.list, slug: event.slug } }),
+              },
             });
           // A new event gets its slug with the first save.
           else if (opened.event === null)
             void navigate(`/moje-akce/upravit/${event.slug}`, {
               replace: true,
               preventScrollReset: true,
-              state: { saved: event },
+              state: { saved: event, ...listReturn },
             });
         },
       },
@@ -63,10 +73,10 @@ export const useEventForm = (
         if (address.slug === opened.address.slug)
           void navigate(
             { search: toDraftQuery(address) },
-            { replace: true, preventScrollReset: true, state: samePage },
+            { replace: true, preventScrollReset: true, state: { ...samePage, ...listReturn } },
           );
       }),
-    [navigate, opened.address.slug, store],
+    [listReturn, navigate, opened.address.slug, store],
   );
   return store;
 };

@@ -1,6 +1,8 @@
+import { typeset } from '../../../domain/text/typeset.ts';
 import { unreachableSentence } from '../../account/session/error-message.ts';
 import { counted, type PluralForms } from '../../../widget/index.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
+import { savedSentence } from './saved-sentence.ts';
 import type { ActionResult, DateChangeKind, DoneAction } from './action-result.ts';
 
 const doneMessages: Record<DoneAction, (title: string) => string> = {
@@ -9,8 +11,8 @@ const doneMessages: Record<DoneAction, (title: string) => string> = {
   delete: (title) => `Akce „${title}“ je smazaná.`,
   repeat: (title) => `Akce „${title}“ je zveřejněná i\u00a0na další den.`,
   restore: (title) => `Akce „${title}“ je zpátky.`,
-  separate: (title) => `Akce „${title}“ teď stojí na mapě sama.`,
-  join: (title) => `Akce „${title}“ je na mapě zase jednou.`,
+  separate: (title) => `Akce „${title}“ je na mapě samostatně.`,
+  join: (title) => `Akce „${title}“ je na mapě opět jen jednou.`,
 };
 
 const failedForms: PluralForms = ['akci se', 'akce se', 'akcí se'];
@@ -26,8 +28,16 @@ const severalMessages: Record<DoneAction, PluralForms> = {
     'akcí je zveřejněných i\u00a0na další den',
   ],
   restore: ['akce je zpátky', 'akce jsou zpátky', 'akcí je zpátky'],
-  separate: ['akce stojí sama', 'akce stojí samy', 'akcí stojí samo'],
-  join: ['akce je jednou', 'akce jsou jednou', 'akcí je jednou'],
+  separate: [
+    'akce je na mapě samostatně',
+    'akce jsou na mapě samostatně',
+    'akcí je na mapě samostatně',
+  ],
+  join: [
+    'akce je na mapě opět jen jednou',
+    'akce jsou na mapě opět jen jednou',
+    'akcí je na mapě opět jen jednou',
+  ],
 };
 
 /** By the change, the title of the event and the words of the date. */
@@ -40,7 +50,7 @@ const dateMessages: Record<DateChangeKind, (title: string, words: string) => str
 
 /** Message about the result of an action. */
 export const actionMessage = (result: ActionResult): string => {
-  if (result.state === 'done') return doneMessages[result.action](result.title);
+  if (result.state === 'done') return doneMessages[result.action](typeset(result.title));
   if (result.state === 'several') {
     const done = counted(result.undo.length, severalMessages[result.action]);
     return result.failed === 0
@@ -48,9 +58,10 @@ export const actionMessage = (result: ActionResult): string => {
       : `${done}, ${counted(result.failed, failedForms)} změnit nepodařilo.`;
   }
   if (result.state === 'date')
-    return dateMessages[result.change](result.title, timeEntryLabel(result.time));
+    return dateMessages[result.change](typeset(result.title), timeEntryLabel(result.time));
   if (result.state === 'conflict')
-    return `Akci „${result.title}“ mezitím upravil někdo jiný. Její termíny jsou načtené znovu, zkuste to prosím ještě jednou.`;
+    return `Akci „${typeset(result.title)}“ mezitím upravil někdo jiný. Její termíny jsou načtené znovu, zkuste to prosím ještě jednou.`;
+  if (result.state === 'saved') return savedSentence(result);
   if (result.state === 'refused') return result.sentence;
   return result.state === 'incomplete'
     ? 'Akci ještě něco chybí. Otevřete ji prosím a\u00a0doplňte to.'

@@ -24,6 +24,8 @@ export type ActionResult =
       time: TimeEntry;
       undo: DateUndo | null;
     }
+  /** Changes saved in the form, from which the list was returned to. */
+  | { state: 'saved'; slug: string; isOver?: boolean; isDouble?: boolean }
   /** The event lacks something that visitors need. */
   | { state: 'incomplete' }
   /** Somebody else changed the event; its dates were loaded again. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { actionMessage } from './action-messages.ts';
 import type { ActionResult } from './action-result.ts';
 import { LiveText } from '../../../widget/index.ts';
@@ -18,6 +19,7 @@ export const ActionToast = ({ result, onUndo, onClose }: ActionToastProps) => (
     {result && (
       <p>
         <LiveText>{actionMessage(result)}</LiveText>{' '}
+        {result.state === 'saved' && <Link to={`/detail/${result.slug}`}>Zobrazit akci</Link>}
         {isUndoable(result) && (
           <button type="button" className="link-button" onClick={onUndo}>
             Vrátit

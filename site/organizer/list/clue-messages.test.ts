@@ -7,5 +7,5 @@ it('lists clues in their order, with per cent and metres', () => {
     { code: 'near', value: 40 },
     { code: 'same-day', value: null },
   ]);
-  expect(clues).toBe('název z\u00a083\u00a0%, místa 40\u00a0m od\u00a0sebe, stejný den');
+  expect(clues).toBe('název shodný z\u00a083\u00a0%, místa 40\u00a0m od\u00a0sebe, stejný den');
 });

@@ -4,7 +4,7 @@ const nbsp = '\u00a0';
 
 const clueWords: Record<ClueCode, (value: number) => string> = {
   'same-title': () => 'stejný název',
-  'similar-title': (value) => `název z${nbsp}${value}${nbsp}%`,
+  'similar-title': (value) => `název shodný z${nbsp}${value}${nbsp}%`,
   'other-number': () => `jiné číslo v${nbsp}názvu`,
   'same-place': () => 'stejné místo',
   near: (value) => `místa ${value}${nbsp}m od${nbsp}sebe`,

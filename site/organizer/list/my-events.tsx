@@ -10,20 +10,25 @@ import { ListTabs } from '../../components/list-tabs.tsx';
 import { browserTimers } from '../../shell/timers.ts';
 import { KeptDrafts } from '../drafts/kept-drafts.tsx';
 import { samePage, usePageVisit } from '../../shell/page-visit.ts';
+import type { ActionResult } from './action-result.ts';
 import { ActionToast } from './action-toast.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { readFilter, toFilterQuery } from './own-events-address.ts';
-import { SavedNote, SavedSharing, type SavedNoteState } from './saved-note.tsx';
+import { FormLink, FormStateContext } from './form-link.tsx';
+import { readListReturn } from './list-return.ts';
+import { SavedNote, SavedSharing } from './saved-note.tsx';
+import type { SavedNoteState } from './saved-sentence.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { createOwnEventsStore } from './own-events-store.ts';
+import { useListReturn } from './use-list-return.ts';
 import './my-events.css';
 
 const lists: [OwnList, string, string][] = [
-  ['upcoming', 'Nadcházející', 'Nic nadcházejícího tu není.'],
-  ['past', 'Proběhlé', 'Zatím nic neproběhlo.'],
+  ['upcoming', 'Nadcházející', 'Žádná nadcházející akce.'],
+  ['past', 'Proběhlé', 'Žádná proběhlá akce.'],
   ['drafts', 'Koncepty', 'Žádný rozepsaný koncept.'],
-  ['deleted', 'Smazané', 'Nic smazaného. Co smažete, tu třicet dní počká.'],
+  ['deleted', 'Smazané', 'Žádná smazaná akce. Smazané akce lze třicet dní obnovit.'],
 ];
 
 const scopes: [EventScope, string][] = [
@@ -32,23 +37,43 @@ const scopes: [EventScope, string][] = [
 ];
 
 const VisitedLists = () => {
-  const saved = useLocation().state as SavedNoteState | null;
+  const { state } = useLocation() as { state: SavedNoteState | null };
+  const isReturn = readListReturn(state).list !== undefined;
+  // Changes leave the list where it was; what was published is told of at the top.
+  const [changed] = useState<ActionResult | null>(() =>
+    isReturn && state?.saved !== undefined && !state.isNew
+      ? { ...state, state: 'saved', slug: state.saved }
+      : null,
+  );
   const navigate = useNavigate();
   const [addressQuery] = useSearchParams();
-  // Opens the list that contains the event just saved.
   const { ask } = useAccountStore();
   const { administrator: isAdministrator = false } = useLoggedIn();
   const [store] = useState(() =>
     createOwnEventsStore(
       { ask, now: () => Date.now(), ...browserTimers },
-      readFilter(addressQuery, { list: saved?.isOver ? 'past' : 'upcoming', isAdministrator }),
+      // Without a list to return to, the one that contains the event just saved.
+      readFilter(addressQuery, {
+        list: state?.isOver && !isReturn ? 'past' : 'upcoming',
+        isAdministrator,
+      }),
     ),
   );
+  const answer = useStore(store.$answer);
+  const page = useRef<HTMLDivElement>(null);
+  const { keptRows, formState, keep } = useListReturn({
+    page,
+    rows: answer ? answer.events.length : null,
+    isAtTop: state?.isNew === true,
+  });
   useEffect(() => {
-    void store.load();
+    void store.load(keptRows);
     void store.loadPlaces();
     return store.destroy;
-  }, [store]);
+  }, [keptRows, store]);
+  useEffect(() => {
+    if (changed) store.report(changed);
+  }, [changed, store]);
   useEffect(
     () =>
       store.$query.listen((filter) => {
@@ -58,7 +83,6 @@ const VisitedLists = () => {
   );
   const filter = useStore(store.$query);
   const { list, text, month, category, place, scope } = filter;
-  const answer = useStore(store.$answer);
   const places = useStore(store.$places);
   const failed = useStore(store.$failed);
   const result = useStore(store.$result);
@@ -75,98 +99,112 @@ const VisitedLists = () => {
   const counts = answer?.counts;
   const [, , emptyText] = lists.find(([name]) => name === list) ?? lists[0]!;
   return (
-    <div className="my-events">
-      <SavedNote {...saved} />
-      <p className="action-row">
-        <Link className="action" to="/moje-akce/vytvorit">
-          Vytvořit novou akci
-        </Link>
-        <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
-        <Link to={`${protectedPages.printing.path}/?moje=1`}>Vytisknout</Link>
-      </p>
-      <EmailReminder />
-      <KeptDrafts />
-      <SavedSharing {...saved} />
-      {isAdministrator && (
-        <ListTabs
-          label="Čí akce ukázat"
-          tabs={scopes.map(([name, title]) => ({ name, title }))}
-          selected={scope}
-          onShow={store.showOf}
-        />
-      )}
-      {answer?.total === 0 && scope === 'own' ? (
-        <p>Zatím tu nic nemáte. Vytvořte první akci, za několik minut ji lidé uvidí na mapě.</p>
-      ) : (
-        <>
+    <FormStateContext value={formState}>
+      <div
+        className="my-events"
+        ref={page}
+        onClickCapture={({ target }) => keep(target as Element)}
+      >
+        {!changed && <SavedNote {...state} />}
+        <SavedSharing {...state} />
+        <p className="action-row">
+          <FormLink className="action" to="/moje-akce/vytvorit">
+            Vytvořit novou akci
+          </FormLink>
+          <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
+          <Link to={`${protectedPages.printing.path}/?moje=1`}>Vytisknout</Link>
+        </p>
+        <EmailReminder />
+        <KeptDrafts />
+        {isAdministrator && (
           <ListTabs
-            label="Které akce ukázat"
-            tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
-            selected={list}
-            onShow={store.show}
+            label="Čí akce ukázat"
+            tabs={scopes.map(([name, title]) => ({ name, title }))}
+            selected={scope}
+            onShow={store.showOf}
           />
-          <ListFilters
-            filter={filter}
-            places={places}
-            onText={store.search}
-            onNarrow={store.narrow}
-          />
-          {failed && (
-            <p role="alert">
-              Akce se nepodařilo načíst.{' '}
+        )}
+        {answer?.total === 0 && scope === 'own' ? (
+          <p>Zatím nemáte žádnou akci. Vytvořte první; na mapě bude hned po zveřejnění.</p>
+        ) : (
+          <>
+            <ListTabs
+              label="Které akce ukázat"
+              tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
+              selected={list}
+              onShow={store.show}
+            />
+            <ListFilters
+              filter={filter}
+              places={places}
+              onText={store.search}
+              onNarrow={store.narrow}
+            />
+            {failed && (
+              <p role="alert">
+                Akce se nepodařilo načíst.{' '}
+                <button
+                  type="button"
+                  className="action action-quiet"
+                  onClick={() => void store.load()}
+                >
+                  Zkusit znovu
+                </button>
+              </p>
+            )}
+            {!answer && !failed && <p role="status">Načítám…</p>}
+            {answer?.events.length === 0 && (
+              <p>
+                {text || month || category || place
+                  ? 'Tomuto výběru žádná akce neodpovídá.'
+                  : emptyText}
+              </p>
+            )}
+            {answer && answer.events.length > 1 && (
+              <SelectionBar
+                list={list}
+                selected={selected.size}
+                loaded={answer.events.length}
+                onSelectAll={store.selectAll}
+                onAct={(action) => void store.actOnSelected(action)}
+                onRepeat={(days) => void store.repeatSelected(days)}
+              />
+            )}
+            <ul className="my-events-rows" ref={rows}>
+              {answer?.events.map((event: OwnEvent) => (
+                <OwnEventRow
+                  key={event.id}
+                  event={event}
+                  isSelected={selected.has(event.slug)}
+                  onSelect={(isSelected) => store.select(event.slug, isSelected)}
+                  onAct={store.act}
+                  onRepeat={store.repeat}
+                  dates={opened.get(event.slug)}
+                  datesStore={store.dates}
+                />
+              ))}
+            </ul>
+            {answer?.next && (
               <button
                 type="button"
                 className="action action-quiet"
-                onClick={() => void store.load()}
+                onClick={() => void store.more()}
               >
-                Zkusit znovu
+                Zobrazit další
               </button>
-            </p>
-          )}
-          {!answer && !failed && <p role="status">Načítám…</p>}
-          {answer?.events.length === 0 && (
-            <p>{text || month || category || place ? 'Nic takového tu není.' : emptyText}</p>
-          )}
-          {answer && answer.events.length > 1 && (
-            <SelectionBar
-              list={list}
-              selected={selected.size}
-              loaded={answer.events.length}
-              onSelectAll={store.selectAll}
-              onAct={(action) => void store.actOnSelected(action)}
-              onRepeat={(days) => void store.repeatSelected(days)}
-            />
-          )}
-          <ul className="my-events-rows" ref={rows}>
-            {answer?.events.map((event: OwnEvent) => (
-              <OwnEventRow
-                key={event.id}
-                event={event}
-                isSelected={selected.has(event.slug)}
-                onSelect={(isSelected) => store.select(event.slug, isSelected)}
-                onAct={store.act}
-                onRepeat={store.repeat}
-                dates={opened.get(event.slug)}
-                datesStore={store.dates}
-              />
-            ))}
-          </ul>
-          {answer?.next && (
-            <button type="button" className="action action-quiet" onClick={() => void store.more()}>
-              Načíst další
-            </button>
-          )}
-        </>
-      )}
-      <ActionToast
-        result={result}
-        onUndo={() => void store.undo()}
-        onClose={() => {
-          rows.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-          store.closeResult();
-        }}
-      />
-    </div>
+            )}
+          </>
+        )}
+        <ActionToast
+          result={result}
+          onUndo={() => void store.undo()}
+          onClose={() => {
+            rows.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+            store.closeResult();
+          }}
+        />
+      </div>
+    </FormStateContext>
   );
 };
 

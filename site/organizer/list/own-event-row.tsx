@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
-import { sharingPath } from '../../../contract/social/sharing-path.ts';
-import { protectedPages } from '../../../contract/protected-pages.ts';
 import { countedTimes, outOf, timeInWords, LiveText } from '../../../widget/index.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { useMedia } from '../../shell/use-media.ts';
 import { EventDates } from './dates/event-dates.tsx';
 import type { EventDatesStore, OpenedDates } from './dates/event-dates-store.ts';
 import type { EventAction } from './own-event-calls.ts';
+import { FormLink } from './form-link.tsx';
+import { RowActionList } from './row-action-list.tsx';
+import { rowActions } from './row-actions.ts';
 import { RepeatForm } from './repeat-form.tsx';
 import { ShownEventNote } from './shown-event-note.tsx';
 
@@ -25,16 +26,8 @@ export interface OwnEventRowProps {
   datesStore: Pick<EventDatesStore, 'toggle' | 'change' | 'reload'>;
 }
 
-/** Action that changes whether the event takes place, and its label. */
-const statusAction: Record<Exclude<OwnEvent['status'], 'deleted'>, [EventAction, string]> = {
-  published: ['cancel', 'Zrušit akci'],
-  cancelled: ['publish', 'Přece se koná'],
-  draft: ['publish', 'Zveřejnit'],
-};
-
-/** Page that prints the poster of one event. */
-const posterOf = (slug: string): string =>
-  `${protectedPages.printing.path}/?rozvrzeni=poster&popisy=1&akce=${slug}`;
+/** Media query of rows whose actions are in a menu, as in the style sheet. */
+const shortQuery = '(width < 40rem)';
 
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
@@ -49,6 +42,7 @@ export const OwnEventRow = ({
 }: OwnEventRowProps) => {
   const [isRepeating, setRepeating] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
+  const isShort = useMedia(shortQuery);
   const { slug, title, status, place, time, dates, coming, source_id } = event;
   // Of a single date, cancelling the event says the same.
   const hasDates = status === 'published' && (coming > 1 || openedDates !== undefined);
@@ -60,24 +54,9 @@ export const OwnEventRow = ({
         ? `ještě ${coming} ${outOf(dates)} termínů`
         : countedTimes(dates)),
     place && typeset(`${place.title}, ${place.city.title}`),
-    !time && place && 'termín ještě není',
-    time && !place && 'místo ještě není',
+    !time && (place ? 'bez termínu' : 'bez termínu a\u00a0místa'),
+    time && !place && 'bez místa',
   ].filter(Boolean);
-  const button = (action: EventAction, label: string) => (
-    <button
-      type="button"
-      className="link-button"
-      aria-label={`${label}: ${title}`}
-      onClick={() => onAct(action, event)}
-    >
-      {label}
-    </button>
-  );
-  const shareLink = (
-    <Link to={sharingPath(event.id)} aria-label={`Sdílet: ${title}`}>
-      Sdílet
-    </Link>
-  );
   return (
     <li className="own-event-row" data-slug={slug}>
       <label className="own-event-row-choice">
@@ -93,14 +72,17 @@ export const OwnEventRow = ({
           {status === 'deleted' ? (
             <LiveText>{typeset(title)}</LiveText>
           ) : (
-            <Link to={`/moje-akce/upravit/${slug}`}>{typeset(title)}</Link>
+            <FormLink to={`/moje-akce/upravit/${slug}`}>{typeset(title)}</FormLink>
           )}
-          {states[status] && <LiveText className="own-event-row-state">{states[status]}</LiveText>}
         </h2>
-        <p>
-          <LiveText>
-            {facts.length > 0 ? facts.join(' · ') : 'Termín ani místo ještě nejsou.'}
-          </LiveText>
+        <p className="own-event-row-facts">
+          {states[status] && (
+            <>
+              <LiveText className="own-event-row-state">{states[status]}</LiveText>
+              {' · '}
+            </>
+          )}
+          <LiveText>{facts.join(' · ')}</LiveText>
           {source_id !== null && (
             <span title={`Posílá ji program pod označením ${source_id}`}> · přes API</span>
           )}
@@ -114,60 +96,18 @@ export const OwnEventRow = ({
           />
         )}
       </div>
-      <p className="own-event-row-actions">
-        {status === 'deleted' ? (
-          <>
-            {button('restore', 'Obnovit')}
-            {event.posts > 0 && shareLink}
-          </>
-        ) : (
-          <>
-            <Link to={`/moje-akce/upravit/${slug}`} aria-label={`Upravit: ${title}`}>
-              Upravit
-            </Link>
-            {status !== 'draft' && (
-              <Link to={`/detail/${slug}`} aria-label={`Zobrazit: ${title}`}>
-                Zobrazit
-              </Link>
-            )}
-            <Link to={`/moje-akce/vytvorit?kopie=${slug}`} aria-label={`Kopírovat: ${title}`}>
-              Kopírovat
-            </Link>
-            {hasDates && (
-              <button
-                type="button"
-                className="link-button"
-                aria-label={`Termíny: ${title}`}
-                aria-expanded={openedDates !== undefined}
-                onClick={() => datesStore.toggle(slug)}
-              >
-                Termíny
-              </button>
-            )}
-            {status !== 'draft' && (
-              <button
-                ref={again}
-                type="button"
-                className="link-button"
-                aria-label={`Znovu: ${title}`}
-                aria-expanded={isRepeating}
-                onClick={() => setRepeating(!isRepeating)}
-              >
-                Znovu
-              </button>
-            )}
-            {(event.posts > 0 || (status === 'published' && coming > 0)) && shareLink}
-            {status === 'published' && coming > 0 && (
-              <Link to={posterOf(slug)} aria-label={`Plakát: ${title}`}>
-                Plakát
-              </Link>
-            )}
-            {/* One button, which keeps the focus while its action changes. */}
-            {button(...statusAction[status])}
-            {button('delete', 'Smazat')}
-          </>
-        )}
-      </p>
+      <RowActionList
+        title={title}
+        actions={rowActions(event, hasDates)}
+        isShort={isShort}
+        opened={{ dates: openedDates !== undefined, repeat: isRepeating }}
+        again={again}
+        onAct={(action) => onAct(action, event)}
+        onToggle={(part) => {
+          if (part === 'dates') datesStore.toggle(slug);
+          else setRepeating(!isRepeating);
+        }}
+      />
       {isRepeating && (
         <RepeatForm
           title={title}

@@ -13,7 +13,8 @@ import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
 
 const counts = { upcoming: 2, past: 0, drafts: 0, deleted: 0 };
-const page = (events: OwnEvent[], next: string | null = null) => done({ events, next, counts, total: 2 });
+const page = (events: OwnEvent[], next: string | null = null) =>
+  done({ events, next, counts, total: 2 });
 const first = ownEvent();
 const second = ownEvent({ id: 2, slug: 'ples', title: 'Ples' });
 
@@ -66,6 +67,20 @@ describe('list of own events', () => {
     expect(titles()).toEqual(['Koncert', 'Ples']);
     await store.more();
     expect(calls).toHaveLength(2);
+  });
+
+  it('loads as many pages as a list has had rows, and shows them together', async () => {
+    const { store, last, calls, titles } = open();
+    void store.load(2);
+    await last().answer(page([first], '1.2'));
+    expect(titles()).toBeUndefined();
+    expect(last().body).toEqual({ list: 'upcoming', after: '1.2' });
+    await last().answer(page([second], '3.4'));
+    expect([titles(), store.$answer.get()?.next, calls.length]).toEqual([
+      ['Koncert', 'Ples'],
+      '3.4',
+      2,
+    ]);
   });
 
   it('appends the next page to the rows as they are when it comes', async () => {

@@ -86,14 +86,22 @@ export const createOwnEventsStore = (
     });
   };
 
-  const load = async (previous: OwnEvents | null): Promise<void> => {
+  /** Loads the next page, or first pages with at least this many rows, shown together. */
+  const load = async (previous: OwnEvents | null, rows = 0): Promise<void> => {
     const number = ++revision;
     $failed.set(false);
-    const result = await request(previous);
-    if (number !== revision) return;
-    if (result.state !== 'done') return $failed.set(true);
-    if (previous) listed.append(result.answer);
-    else listed.show(result.answer);
+    let answer = previous;
+    const events: OwnEvent[] = [];
+    do {
+      const result = await request(answer);
+      if (number !== revision) return;
+      if (result.state !== 'done') return $failed.set(true);
+      answer = result.answer;
+      events.push(...answer.events);
+    } while (answer.next !== null && events.length < rows);
+    const loaded = { ...answer, events };
+    if (previous) listed.append(loaded);
+    else listed.show(loaded);
   };
 
   const query = (changes: Partial<OwnEventsFilter>): void => {
@@ -203,7 +211,8 @@ export const createOwnEventsStore = (
     narrow: (changes: Narrowing) => query(changes),
     /** Searches when typing has paused. */
     search: (text: string) => query({ text }),
-    load: () => load(null),
+    /** Loads the first page, or more of them until there are this many rows. */
+    load: (rows?: number) => load(null, rows),
     /** Loads the places to choose from; without them there is no such choice. */
     async loadPlaces(): Promise<void> {
       const result = await ask(eventPlaces, {});
@@ -246,6 +255,8 @@ export const createOwnEventsStore = (
       const action = result?.state === 'done' ? inverse[result.action] : undefined;
       if (result?.state === 'done' && result.undo && action) await act(action, result.undo);
     },
+    /** Shows a message. */
+    report: (result: ActionResult) => $result.set(result),
     /** Removes the message about the last action. */
     closeResult: () => $result.set(null),
     /** Drops a search that waits for a pause. */

@@ -7,18 +7,8 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { eventAddress } from '../../event/event-address.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { QrCode } from '../../share/qr-code/qr-code.tsx';
-
-/** What the form leaves in the history entry after a save. */
-export interface SavedNoteState {
-  /** Slug of the event. */
-  saved?: string;
-  /** Was not public before. */
-  isNew?: boolean;
-  /** All its times are past. */
-  isOver?: boolean;
-  /** Another event stands on the map for it. */
-  isDouble?: boolean;
-}
+import { FormLink } from './form-link.tsx';
+import { savedSentence, type SavedNoteState } from './saved-sentence.ts';
 
 type SavedEvent = Pick<EditableEvent, 'id'> & { title: string };
 
@@ -59,18 +49,14 @@ const Sharing = ({ slug }: { slug: string }) => {
 };
 
 /** Message about a save in the form, with what people do next; it is what the page begins with. */
-export const SavedNote = ({ saved, isNew, isOver, isDouble }: SavedNoteState) =>
+export const SavedNote = ({ saved, ...state }: SavedNoteState) =>
   saved !== undefined && (
     <p role="status">
-      {isNew ? 'Akce je zveřejněná' : 'Změny jsou uložené'}
-      {isOver && '; už proběhla, najdete ji mezi proběhlými'}
-      {isNew && !isOver && !isDouble && ' a\u00a0je na mapě'}
-      {isDouble && '; na mapě ji už má někdo jiný, podrobnosti jsou u\u00a0ní v\u00a0seznamu'}.{' '}
-      <Link to={`/detail/${saved}`}>Zobrazit akci</Link>
-      {isNew && (
+      {savedSentence(state)} <Link to={`/detail/${saved}`}>Zobrazit akci</Link>
+      {state.isNew && (
         <>
           {' nebo '}
-          <Link to={`/moje-akce/vytvorit?kopie=${saved}`}>přidat další podobnou</Link>
+          <FormLink to={`/moje-akce/vytvorit?kopie=${saved}`}>přidat další podobnou</FormLink>
         </>
       )}
     </p>

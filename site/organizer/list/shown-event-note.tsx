@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ShownEvent } from '../../../contract/organizers/event-likeness.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 import { clueList } from './clue-messages.ts';
 
 export interface ShownEventNoteProps {
@@ -13,7 +14,7 @@ export interface ShownEventNoteProps {
 /** Says in the row of an event which other one stands on the map for it and why. */
 export const ShownEventNote = ({ title, shown, onSeparate }: ShownEventNoteProps) => (
   <p className="shown-event-note">
-    Na mapě stojí jako <Link to={`/detail/${shown.slug}`}>„{shown.title}“</Link>
+    Na mapě stojí jako <Link to={`/detail/${shown.slug}`}>„{typeset(shown.title)}“</Link>
     {shown.clues.length > 0 && ` (${clueList(shown.clues)})`}.{' '}
     <button
       type="button"

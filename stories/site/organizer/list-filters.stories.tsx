@@ -66,7 +66,7 @@ export const NarrowsByPlace: Story = {
 export const UnknownPlace: Story = {
   parameters: { path: '/moje-akce?misto=999', server: organizer },
   async play({ canvas }) {
-    await canvas.findByText('Nic takového tu není.');
+    await canvas.findByText('Tomuto výběru žádná akce neodpovídá.');
     const choice = await canvas.findByRole('combobox', { name: 'Místo' });
     await expect(choice).toHaveDisplayValue('jiné místo');
     await userEvent.selectOptions(

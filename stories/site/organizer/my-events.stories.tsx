@@ -209,7 +209,7 @@ export const Nothing: Story = {
   parameters: { server: { calls: [] } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findByText(/Zatím tu nic nemáte/, undefined)).toBeVisible();
+    await expect(await inside.findByText(/Zatím nemáte žádnou akci/, undefined)).toBeVisible();
     await expect(inside.getByRole('link', { name: 'Vytvořit novou akci' })).toBeVisible();
   },
 };
@@ -243,7 +243,7 @@ export const OfAll: Story = {
     loggedIn: administrator.email,
   },
   async play({ canvas, loaded }) {
-    await canvas.findByText(/Zatím tu nic nemáte/);
+    await canvas.findByText(/Zatím nemáte žádnou akci/);
     const switches = within(await canvas.findByRole('group', { name: 'Čí akce ukázat' }));
     await userEvent.click(await switches.findByRole('button', { name: 'Všech' }));
     await userEvent.type(await canvas.findByLabelText('Hledat v akcích všech'), 'č. 1');
@@ -255,7 +255,7 @@ export const OfAll: Story = {
     const { events } = await serverOf({ loaded }).call(jana.email, 'ownEvents', { q: 'č. 1' });
     await expect(events).toMatchObject([{ status: 'cancelled' }]);
     await userEvent.click(await switches.findByRole('button', { name: 'Moje' }));
-    await canvas.findByText(/Zatím tu nic nemáte/);
+    await canvas.findByText(/Zatím nemáte žádnou akci/);
   },
 };
 export const OfAllNarrow: Story = {
@@ -279,7 +279,7 @@ export const OfAllForOthers: Story = {
     loggedIn: petr.email,
   },
   async play({ canvas }) {
-    await canvas.findByText(/Zatím tu nic nemáte/);
+    await canvas.findByText(/Zatím nemáte žádnou akci/);
     await expect(canvas.queryByRole('group', { name: 'Čí akce ukázat' })).toBeNull();
   },
 };

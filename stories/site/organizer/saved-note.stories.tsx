@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import decodeQR from 'qr/decode.js';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { eventAddress } from '../../../site/event/event-address.ts';
-import {
-  SavedNote,
-  SavedSharing,
-  type SavedNoteState,
-} from '../../../site/organizer/list/saved-note.tsx';
+import { SavedNote, SavedSharing } from '../../../site/organizer/list/saved-note.tsx';
+import type { SavedNoteState } from '../../../site/organizer/list/saved-sentence.ts';
 import '../../../site/organizer/list/my-events.css';
 import { onSite } from '../../support/on-site.tsx';
 import { organizer, writtenSlug } from '../../support/organizer-data.ts';
@@ -47,7 +44,7 @@ export const Double: Story = {
   args: { isDouble: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Akce je zveřejněná; na mapě ji už má někdo jiný, podrobnosti jsou u\sní v\sseznamu\. /,
+      /^Akce je zveřejněná; na mapě už je od\sjiného pořadatele, vysvětlení najdete u\sakce v\sseznamu\. /,
     );
   },
 };

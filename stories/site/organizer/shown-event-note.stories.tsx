@@ -68,7 +68,7 @@ export const ToldApart: Story = {
     const title = 'Spirituál kvintet – nejlepší písně';
     const note = await inside.findByText(/^Na mapě stojí jako/);
     await expect(note).toHaveTextContent(
-      /^Na mapě stojí jako „Spirituál kvintet“ \(název z\s88\s%, stejné místo, stejný den i\shodina\)\./,
+      /^Na mapě stojí jako „Spirituál kvintet“ \(název shodný z\s88\s%, stejné místo, stejný den i\shodina\)\./,
     );
     await expect(within(note).getByRole('link')).toHaveAttribute(
       'href',
@@ -80,7 +80,7 @@ export const ToldApart: Story = {
     };
     await expect(await shownSlug()).toBe('spiritual-kvintet');
     await userEvent.click(await inside.findByRole('button', { name: `Není to totéž: ${title}` }));
-    await expect(await inside.findByText(`Akce „${title}“ teď stojí na mapě sama.`)).toBeVisible();
+    await expect(await inside.findByText(`Akce „${title}“ je na mapě samostatně.`)).toBeVisible();
     await expect(inside.queryByText(/^Na mapě stojí jako/)).toBeNull();
     await expect(await shownSlug()).toBeUndefined();
     // Its button is gone.

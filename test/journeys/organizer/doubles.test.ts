@@ -60,7 +60,7 @@ it('one concert of two accounts is one pin, until the second organiser says it i
   await page.getByRole('heading', { name: 'Spirituál kvintet', exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: /^Není to totéž/ }).click();
-  await page.getByText(/teď stojí na mapě sama/).waitFor();
+  await page.getByText(/je na mapě samostatně/).waitFor();
   expect(await cardsAndSigns()).toMatchObject({ cards: 2 });
 
   await page.getByRole('button', { name: 'Vrátit' }).click();

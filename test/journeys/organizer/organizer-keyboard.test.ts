@@ -14,7 +14,7 @@ it('with the keyboard only, an organiser publishes a weekly theatre with a pictu
   const { page } = await browser.visit();
   await logIn(page);
   await page.goto(`${url}/moje-akce/`);
-  await page.getByText('Zatím tu nic nemáte.').waitFor();
+  await page.getByText('Zatím nemáte žádnou akci.').waitFor();
   await press(page, 'Vytvořit novou akci');
   await page.getByLabel('Název akce').waitFor();
   await write(page, 'Název akce', 'O perníkové chaloupce');

@@ -137,7 +137,7 @@ it('leaving asks only for what the browser has not kept, and leaves only when co
   expect(questions).toEqual([expect.stringMatching(/neuložené změny/)]);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goBack();
-  await page.getByText('Zatím tu nic nemáte.').waitFor();
+  await page.getByText('Zatím nemáte žádnou akci.').waitFor();
   expect(page.url()).toMatch(/moje-akce\/?$/);
   // The draft is restored on return.
   await page.goForward();

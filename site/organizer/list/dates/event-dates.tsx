@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { DateEdit } from '../../../../domain/time/edit-schedule.ts';
 import type { ScheduledDate } from '../../../../domain/time/expand-schedule.ts';
+import { FormLink } from '../form-link.tsx';
 import { dateId } from './coming-dates.ts';
 import { EventDate } from './event-date.tsx';
 import type { OpenedDates } from './event-dates-store.ts';
@@ -39,7 +39,8 @@ export const EventDates = ({ slug, title, opened, onChange, onRetry }: EventDate
         </ol>
         {opened.hasMore && (
           <p>
-            Další termíny <Link to={`/moje-akce/upravit/${slug}`}>upravíte ve formuláři</Link>.
+            Další termíny{' '}
+            <FormLink to={`/moje-akce/upravit/${slug}`}>upravíte ve formuláři</FormLink>.
           </p>
         )}
       </>
