@@ -7,6 +7,14 @@ import type { EventAction } from './own-event-calls.ts';
 /** Actions that a message tells of. */
 export type DoneAction = EventAction | 'repeat';
 
+/** Action that undoes another one. */
+export const inverse: Partial<Record<DoneAction, EventAction>> = {
+  delete: 'restore',
+  cancel: 'publish',
+  repeat: 'delete',
+  separate: 'join',
+};
+
 /** Change of one date of an event; `back` is the undo of another one. */
 export type DateChangeKind = 'cancelled' | 'renewed' | 'moved' | 'back';
 
@@ -40,4 +48,10 @@ export const toFailure = (result: CallResult<unknown>): ActionResult => {
   if (!error) return { state: 'unreachable' };
   if (Object.keys(error.fields).length > 0) return { state: 'incomplete' };
   return { state: 'refused', sentence: error.message };
+};
+
+/** Whether the last action can be undone. */
+export const isUndoable = (result: ActionResult | null): boolean => {
+  if (result?.state === 'several') return result.action in inverse && result.undo.length > 0;
+  return (result?.state === 'done' || result?.state === 'date') && result.undo !== null;
 };

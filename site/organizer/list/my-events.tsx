@@ -18,9 +18,12 @@ import { FormLink, FormStateContext } from './form-link.tsx';
 import { readListReturn } from './list-return.ts';
 import { SavedNote, SavedSharing } from './saved-note.tsx';
 import type { SavedNoteState } from './saved-sentence.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectAll, SelectionBar } from './selection-bar.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { createOwnEventsStore } from './own-events-store.ts';
+import { shortRows } from './short-rows.ts';
+import type { EventAction } from './own-event-calls.ts';
+import { useMedia } from '../../shell/use-media.ts';
 import { useListReturn } from './use-list-return.ts';
 import './my-events.css';
 
@@ -86,6 +89,7 @@ const VisitedLists = () => {
   const places = useStore(store.$places);
   const failed = useStore(store.$failed);
   const result = useStore(store.$result);
+  const isShort = useMedia(shortRows);
   const rows = useRef<HTMLUListElement>(null);
   const focused = useStore(store.$focused);
   const selected = useStore(store.$selected);
@@ -98,6 +102,15 @@ const VisitedLists = () => {
   }, [focused]);
   const counts = answer?.counts;
   const [, , emptyText] = lists.find(([name]) => name === list) ?? lists[0]!;
+  const selection = answer &&
+    (answer.events.length > 1 || selected.size > 0) && {
+      list,
+      selected: selected.size,
+      loaded: answer.events.length,
+      onSelectAll: store.selectAll,
+      onAct: (action: EventAction) => void store.actOnSelected(action),
+      onRepeat: (days: number) => void store.repeatSelected(days),
+    };
   return (
     <FormStateContext value={formState}>
       <div
@@ -160,16 +173,8 @@ const VisitedLists = () => {
                   : emptyText}
               </p>
             )}
-            {answer && answer.events.length > 1 && (
-              <SelectionBar
-                list={list}
-                selected={selected.size}
-                loaded={answer.events.length}
-                onSelectAll={store.selectAll}
-                onAct={(action) => void store.actOnSelected(action)}
-                onRepeat={(days) => void store.repeatSelected(days)}
-              />
-            )}
+            {selection &&
+              (isShort ? <SelectAll {...selection} /> : <SelectionBar {...selection} />)}
             <ul className="my-events-rows" ref={rows}>
               {answer?.events.map((event: OwnEvent) => (
                 <OwnEventRow
@@ -195,14 +200,18 @@ const VisitedLists = () => {
             )}
           </>
         )}
-        <ActionToast
-          result={result}
-          onUndo={() => void store.undo()}
-          onClose={() => {
-            rows.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-            store.closeResult();
-          }}
-        />
+        <div className="my-events-dock">
+          <ActionToast
+            result={result}
+            onUndo={store.undo}
+            onClose={(previous) => {
+              const link = rows.current?.querySelector<HTMLElement>('a');
+              (previous ?? link)?.focus({ preventScroll: true });
+              store.closeResult();
+            }}
+          />
+          {selection && isShort && selected.size > 0 && <SelectionBar {...selection} isDocked />}
+        </div>
       </div>
     </FormStateContext>
   );

@@ -12,6 +12,7 @@ import { FormLink } from './form-link.tsx';
 import { RowActionList } from './row-action-list.tsx';
 import { rowActions } from './row-actions.ts';
 import { RepeatForm } from './repeat-form.tsx';
+import { shortRows } from './short-rows.ts';
 import { ShownEventNote } from './shown-event-note.tsx';
 
 export interface OwnEventRowProps {
@@ -26,9 +27,6 @@ export interface OwnEventRowProps {
   datesStore: Pick<EventDatesStore, 'toggle' | 'change' | 'reload'>;
 }
 
-/** Media query of rows whose actions are in a menu, as in the style sheet. */
-const shortQuery = '(width < 40rem)';
-
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
 export const OwnEventRow = ({
@@ -42,7 +40,7 @@ export const OwnEventRow = ({
 }: OwnEventRowProps) => {
   const [isRepeating, setRepeating] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
-  const isShort = useMedia(shortQuery);
+  const isShort = useMedia(shortRows);
   const { slug, title, status, place, time, dates, coming, source_id } = event;
   // Of a single date, cancelling the event says the same.
   const hasDates = status === 'published' && (coming > 1 || openedDates !== undefined);

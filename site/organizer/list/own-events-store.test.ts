@@ -351,6 +351,22 @@ describe('actions on several own events', () => {
     expect(titles()).toEqual(['Koncert', 'Ples', 'Trh']);
   });
 
+  it('are undone once, however often the undo is asked for', async () => {
+    const { store, last, names, result } = await openThree();
+    store.selectAll(true);
+    void store.actOnSelected('delete');
+    for (const event of [first, second, third])
+      await last().answer(done({ ...event, status: 'deleted' }));
+    void store.undo();
+    void store.undo();
+    for (const event of [third, second, first]) {
+      await last().answer(done(event));
+      void store.undo();
+    }
+    expect(names().filter((name) => name === 'restoreEvent')).toHaveLength(3);
+    expect(actionMessage(result()!)).toBe('3\u00a0akce jsou zpátky.');
+  });
+
   it('reports those that failed, and changes the others', async () => {
     const { store, last, result } = await openThree();
     store.selectAll(true);

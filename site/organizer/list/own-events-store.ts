@@ -14,18 +14,10 @@ import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Timers } from '../../shell/timers.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
-import { toFailure, type ActionResult, type DoneAction } from './action-result.ts';
+import { inverse, toFailure, type ActionResult, type DoneAction } from './action-result.ts';
 import { createEventDatesStore } from './dates/event-dates-store.ts';
 import { createListedEvents } from './listed-events.ts';
 import { createOwnEventCalls, type EventAction } from './own-event-calls.ts';
-
-/** Action that undoes another one. */
-const inverse: Partial<Record<DoneAction, EventAction>> = {
-  delete: 'restore',
-  cancel: 'publish',
-  repeat: 'delete',
-  separate: 'join',
-};
 
 /** Delay after typing before a search, in milliseconds. */
 const typingPauseMs = 200;
@@ -72,6 +64,7 @@ export const createOwnEventsStore = (
   let revision = 0;
   // Slugs of events with an action that is being sent.
   const pending = new Set<string>();
+  let isUndoing = false;
 
   const request = (previous: OwnEvents | null): Promise<CallResult<OwnEvents>> => {
     const { list, text, month, category, place, scope } = $query.get();
@@ -191,6 +184,17 @@ export const createOwnEventsStore = (
   const selectedEvents = (): OwnEvent[] =>
     ($answer.get()?.events ?? []).filter(({ slug }) => $selected.get().has(slug));
 
+  const undo = async (): Promise<void> => {
+    const result = $result.get();
+    if (result?.state === 'date' && result.undo) return dates.undo(result.undo);
+    if (result?.state !== 'done' && result?.state !== 'several') return;
+    const back = inverse[result.action];
+    if (!back || !result.undo) return;
+    if (result.state === 'done') return act(back, result.undo);
+    // Backwards, so that each removed row returns to its place.
+    return actOnAll(back, result.undo.toReversed());
+  };
+
   return {
     $query,
     $answer,
@@ -242,18 +246,13 @@ export const createOwnEventsStore = (
       runAll('repeat', selectedEvents().filter(isDated), (event) =>
         calls.publishAgain(event, addDays(event.time.start.slice(0, 10), days)),
       ),
-    /** Undoes the last action. */
+    /** Undoes the last action; ignored while it is being undone. */
     async undo(): Promise<void> {
-      const result = $result.get();
-      if (result?.state === 'date') return result.undo ? dates.undo(result.undo) : undefined;
-      if (result?.state === 'several') {
-        const back = inverse[result.action];
-        // Backwards, so that each removed row returns to its place.
-        if (back) await actOnAll(back, result.undo.toReversed());
-        return;
-      }
-      const action = result?.state === 'done' ? inverse[result.action] : undefined;
-      if (result?.state === 'done' && result.undo && action) await act(action, result.undo);
+      if (isUndoing) return;
+      isUndoing = true;
+      await undo().finally(() => {
+        isUndoing = false;
+      });
     },
     /** Shows a message. */
     report: (result: ActionResult) => $result.set(result),

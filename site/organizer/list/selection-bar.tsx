@@ -3,12 +3,17 @@ import type { OwnList } from '../../../contract/organizers/own-event.ts';
 import { countedEvents, LiveText } from '../../../widget/index.ts';
 import type { EventAction } from './own-event-calls.ts';
 
-export interface SelectionBarProps {
-  list: OwnList;
+export interface SelectAllProps {
   /** Numbers of selected events, and of loaded ones. */
   selected: number;
   loaded: number;
   onSelectAll(areSelected: boolean): void;
+}
+
+export interface SelectionBarProps extends SelectAllProps {
+  list: OwnList;
+  /** Stands at the lower edge of the window, away from the choice of all. */
+  isDocked?: boolean;
   onAct(action: EventAction): void;
   /** Publishes the events once more, this many days later. */
   onRepeat(days: number): void;
@@ -22,37 +27,54 @@ const distances: [days: number, words: string][] = [
   [364, 'za rok, stejný den v\u00a0týdnu'],
 ];
 
-/** Choice of all loaded events, and actions on the selected ones. */
+/** Choice of all loaded events. */
+export const SelectAll = ({ selected, loaded, onSelectAll }: SelectAllProps) => {
+  const areAll = selected > 0 && selected === loaded;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={areAll}
+        ref={(input) => {
+          if (input) input.indeterminate = selected > 0 && !areAll;
+        }}
+        onChange={() => onSelectAll(!areAll)}
+      />
+      <LiveText>
+        {selected === 0 ? 'Vybrat vše načtené' : `Vybráno: ${countedEvents(selected)}`}
+      </LiveText>
+    </label>
+  );
+};
+
+/** Number of selected events and actions on them, with the choice of all unless it is docked. */
 export const SelectionBar = ({
   list,
-  selected,
-  loaded,
-  onSelectAll,
+  isDocked = false,
   onAct,
   onRepeat,
+  ...choice
 }: SelectionBarProps) => {
   const [days, setDays] = useState(28);
-  const areAll = selected === loaded;
+  const { selected, onSelectAll } = choice;
   const button = (action: EventAction, label: string) => (
     <button type="button" className="link-button" onClick={() => onAct(action)}>
       {label}
     </button>
   );
   return (
-    <div className="selection-bar" role="group" aria-label="Vybrané akce">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={areAll}
-          ref={(input) => {
-            if (input) input.indeterminate = selected > 0 && !areAll;
-          }}
-          onChange={() => onSelectAll(!areAll)}
-        />
-        <LiveText>
-          {selected === 0 ? 'Vybrat vše načtené' : `Vybráno: ${countedEvents(selected)}`}
-        </LiveText>
-      </label>
+    <div
+      className={`selection-bar${selected > 0 ? ' selection-bar-active' : ''}`}
+      role="group"
+      aria-label="Vybrané akce"
+    >
+      {isDocked ? (
+        <strong>
+          <LiveText>{`Vybráno: ${countedEvents(selected)}`}</LiveText>
+        </strong>
+      ) : (
+        <SelectAll {...choice} />
+      )}
       {selected > 0 && (
         <p className="selection-bar-actions">
           {list === 'deleted' ? (
@@ -85,6 +107,11 @@ export const SelectionBar = ({
               )}
               {button('delete', 'Smazat')}
             </>
+          )}
+          {isDocked && (
+            <button type="button" className="link-button" onClick={() => onSelectAll(false)}>
+              Zrušit výběr
+            </button>
           )}
         </p>
       )}

@@ -70,10 +70,14 @@ type Story = StoryObj<typeof meta>;
 
 const name = 'Termíny: O perníkové chaloupce';
 
-/** Opens the dates of the Saturdays. */
-const open = async (canvasElement: HTMLElement) => {
+/** Opens the dates of the Saturdays, on phones from the menu of the row. */
+const open = async (canvasElement: HTMLElement, isNarrow = false) => {
   const inside = within(canvasElement);
-  await userEvent.click(await inside.findByRole('button', { name }));
+  if (isNarrow)
+    await userEvent.click(
+      await inside.findByRole('button', { name: 'Další…: O perníkové chaloupce' }),
+    );
+  await userEvent.click(await inside.findByRole(isNarrow ? 'menuitem' : 'button', { name }));
   const dates = within(await inside.findByRole('group', { name }));
   await dates.findByText(/^sobota 28\.\slistopadu, 15:00–16:00$/);
   return { inside, dates };
@@ -196,7 +200,7 @@ export const FailedDates: Story = {
 export const NarrowDates: Story = {
   globals: { ...narrow, theme: 'dark' },
   async play(context) {
-    const { dates } = await open(context.canvasElement);
+    const { dates } = await open(context.canvasElement, true);
     await userEvent.click(await dates.findByRole('button', { name: /^Přesunout: sobota 5\./ }));
     await dates.findByLabelText('Den');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
