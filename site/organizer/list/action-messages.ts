@@ -1,6 +1,6 @@
 import { typeset } from '../../../domain/text/typeset.ts';
 import { unreachableSentence } from '../../account/session/error-message.ts';
-import { counted, type PluralForms } from '../../../widget/index.ts';
+import { counted, countedTimes, type PluralForms } from '../../../widget/index.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
 import { savedSentence } from './saved-sentence.ts';
 import type { ActionResult, DateChangeKind, DoneAction } from './action-result.ts';
@@ -50,7 +50,10 @@ const dateMessages: Record<DateChangeKind, (title: string, words: string) => str
 
 /** Message about the result of an action. */
 export const actionMessage = (result: ActionResult): string => {
-  if (result.state === 'done') return doneMessages[result.action](typeset(result.title));
+  if (result.state === 'done')
+    return result.action === 'repeat' && result.undo && result.undo.dates > 1
+      ? `Akce „${typeset(result.title)}“ je zveřejněná znovu, má ${countedTimes(result.undo.dates)}.`
+      : doneMessages[result.action](typeset(result.title));
   if (result.state === 'several') {
     const done = counted(result.undo.length, severalMessages[result.action]);
     return result.failed === 0

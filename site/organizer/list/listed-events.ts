@@ -47,6 +47,8 @@ export const createListedEvents = (shownList: () => OwnList) => {
     $selected,
     select,
     replace,
+    isListed: (slug: string): boolean =>
+      $answer.get()?.events.some((event) => event.slug === slug) ?? false,
     /** Selects all loaded events, or none. */
     selectAll(areSelected: boolean): void {
       const events = areSelected ? ($answer.get()?.events ?? []) : [];
@@ -84,21 +86,21 @@ export const createListedEvents = (shownList: () => OwnList) => {
       $answer.set({ ...answer, events: events.toSpliced(place, 0, event) });
       $focused.set({ slug: event.slug });
     },
-    /** Adds an event to the upcoming ones, in the order of next times; nothing in another list. */
-    insert(event: OwnEvent): void {
+    /** Adds an event to the upcoming ones, in the order of next times; false in another list. */
+    insert(event: OwnEvent): boolean {
       const answer = $answer.get();
       const list = shownList();
-      if (!answer || list !== 'upcoming' || !isIn(list, event)) return;
+      if (!answer || list !== 'upcoming' || !isIn(list, event)) return false;
       const { events } = answer;
       const start = event.time?.start ?? '';
       const index = events.findIndex(({ time }) => (time?.start ?? '') > start);
       // After the last loaded row it comes with the next page.
-      if (index < 0 && answer.next !== null) return;
+      if (index < 0 && answer.next !== null) return false;
       $answer.set({
         ...answer,
         events: events.toSpliced(index < 0 ? events.length : index, 0, event),
       });
-      $focused.set({ slug: event.slug });
+      return true;
     },
   };
 };

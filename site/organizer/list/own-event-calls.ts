@@ -12,10 +12,14 @@ import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createRepeats } from '../../account/session/request-key.ts';
 import { seriesOfCopy } from '../schedule/another-series.ts';
+import { moveSchedule } from './moved-schedule.ts';
 import { toOwnEvent } from './to-own-event.ts';
 
 /** `separate`: it is not the event that stands on the map for it; `join`: it is after all. */
 export type EventAction = 'cancel' | 'publish' | 'delete' | 'restore' | 'separate' | 'join';
+
+/** What is published once more: one date, or all of them. */
+export type RepeatScope = 'one' | 'all';
 
 export interface OwnEventCallsEnvironment {
   ask: AccountStore['ask'];
@@ -40,13 +44,19 @@ export const createOwnEventCalls = ({ ask, now }: OwnEventCallsEnvironment) => {
       return ask(setEventStatus, { slug, version, status });
     },
 
-    /** Publishes an event once more, on another day at the same hours. */
-    async publishAgain({ slug }: OwnEvent, day: CivilDate): Promise<CallResult<OwnEvent>> {
+    /** Publishes an event once more, on another day at the same hours, or all its dates from that day on. */
+    async publishAgain(
+      { slug }: OwnEvent,
+      day: CivilDate,
+      scope: RepeatScope = 'one',
+    ): Promise<CallResult<OwnEvent>> {
       const source = await ask(ownEvent, { slug });
       if (source.state !== 'done') return source;
       const { form } = source.answer;
-      const copy = { ...form, schedule: [seriesOfCopy(form.schedule, day)] };
-      const created = await repeat(`${slug} ${day}`, (key) =>
+      const schedule =
+        scope === 'all' ? moveSchedule(form.schedule, day) : [seriesOfCopy(form.schedule, day)];
+      const copy = { ...form, schedule };
+      const created = await repeat(`${slug} ${day} ${scope}`, (key) =>
         ask(createEvent, { status: 'published', form: copy }, key),
       );
       if (created.state !== 'done') return created;

@@ -7,7 +7,7 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { useMedia } from '../../shell/use-media.ts';
 import { EventDates } from './dates/event-dates.tsx';
 import type { EventDatesStore, OpenedDates } from './dates/event-dates-store.ts';
-import type { EventAction } from './own-event-calls.ts';
+import type { EventAction, RepeatScope } from './own-event-calls.ts';
 import { FormLink } from './form-link.tsx';
 import { RowActionList } from './row-action-list.tsx';
 import { rowActions } from './row-actions.ts';
@@ -20,7 +20,7 @@ export interface OwnEventRowProps {
   isSelected: boolean;
   onSelect(isSelected: boolean): void;
   onAct(action: EventAction, event: OwnEvent): void;
-  onRepeat(event: OwnEvent, day: CivilDate): void;
+  onRepeat(event: OwnEvent, day: CivilDate, scope: RepeatScope): void;
   /** Dates shown in the row; undefined while they are closed. */
   dates: OpenedDates | undefined;
   /** Store of the dates, of which the row opens its own. */
@@ -109,9 +109,10 @@ export const OwnEventRow = ({
       {isRepeating && (
         <RepeatForm
           title={title}
-          onRepeat={(day) => {
+          dates={dates}
+          onRepeat={(day, scope) => {
             setRepeating(false);
-            onRepeat(event, day);
+            onRepeat(event, day, scope);
           }}
           onClose={() => {
             setRepeating(false);

@@ -278,6 +278,30 @@ describe('actions on own events', () => {
     expect([last().name, last().body]).toEqual(['deleteEvent', { slug: 'koncert-2' }]);
   });
 
+  it('publishes all dates of an event once more from another first day', async () => {
+    const { store, last, result } = await openListed();
+    const source = editableEvent();
+    const [one] = source.form.schedule;
+    const next = {
+      ...one!,
+      key: 's9',
+      time: { ...one!.time, start: '2027-01-08T18:00', end: null },
+    };
+    const schedule = [
+      { ...one!, time: { ...one!.time, start: '2027-01-01T18:00', end: null } },
+      next,
+    ];
+    void store.repeat(first, '2027-02-05', 'all');
+    await last().answer(done({ ...source, form: { ...source.form, schedule } }));
+    const { form } = last().body as { form: EventDraft };
+    expect(form.schedule.map(({ key, time: { start } }) => [key, start])).toEqual([
+      [one!.key, '2027-02-05T18:00'],
+      ['s9', '2027-02-12T18:00'],
+    ]);
+    await last().answer(done(editableEvent({ id: 9, slug: 'koncert-2', form })));
+    expect(actionMessage(result()!)).toBe('Akce „Koncert“ je zveřejněná znovu, má 2\u00a0termíny.');
+  });
+
   it('reports when an event cannot be published once more', async () => {
     const { store, last, result, calls } = await openListed();
     void store.repeat(first, '2026-12-05');
@@ -382,6 +406,18 @@ describe('actions on several own events', () => {
     expect(actionMessage(result()!)).toBe(
       '1\u00a0akce je zrušená, 2\u00a0akce se změnit nepodařilo.',
     );
+    // Those that failed can be tried again.
+    expect([...store.$selected.get()]).toEqual(['ples', 'trh']);
+  });
+
+  it('leaves the focus on the first row, as the bar with the button is gone', async () => {
+    const { store, last } = await openThree();
+    store.select('ples', true);
+    store.select('trh', true);
+    void store.actOnSelected('cancel');
+    await last().answer(done({ ...second, status: 'cancelled' }));
+    await last().answer(done({ ...third, status: 'cancelled' }));
+    expect([store.$selected.get().size, store.$focused.get()]).toEqual([0, { slug: 'ples' }]);
   });
 
   it('reports the reason when all failed', async () => {

@@ -17,7 +17,7 @@ import { addDays } from '../../../domain/time/civil-time.ts';
 import { inverse, toFailure, type ActionResult, type DoneAction } from './action-result.ts';
 import { createEventDatesStore } from './dates/event-dates-store.ts';
 import { createListedEvents } from './listed-events.ts';
-import { createOwnEventCalls, type EventAction } from './own-event-calls.ts';
+import { createOwnEventCalls, type EventAction, type RepeatScope } from './own-event-calls.ts';
 
 /** Delay after typing before a search, in milliseconds. */
 const typingPauseMs = 200;
@@ -168,6 +168,7 @@ export const createOwnEventsStore = (
       const result = await call(event, () => run(event));
       if (result?.state === 'done') {
         changed.push(result.answer);
+        select(event.slug, false);
         if (action === 'repeat') insert(result.answer);
         else take(result.answer);
       } else if (result) failure = toFailure(result);
@@ -175,6 +176,9 @@ export const createOwnEventsStore = (
     const failed = events.length - changed.length;
     const several: ActionResult = { state: 'several', action, failed, undo: changed };
     $result.set(changed.length === 0 && failure ? failure : several);
+    // The bar with the pressed button is gone, the rows have stayed.
+    const kept = changed.length > 0 && events.find(({ slug }) => listed.isListed(slug));
+    if (kept && $selected.get().size === 0) $focused.set({ slug: kept.slug });
     return loadCounts();
   };
 
@@ -229,14 +233,14 @@ export const createOwnEventsStore = (
     },
     /** Sends an action and changes the row; ignored while one is being sent for the event. */
     act,
-    /** Publishes an event once more, on another day at the same hours. */
-    async repeat(event: OwnEvent, day: CivilDate): Promise<void> {
-      const result = await call(event, () => calls.publishAgain(event, day));
+    /** Publishes an event once more, on another day at the same hours, or all its dates from that day on. */
+    async repeat(event: OwnEvent, day: CivilDate, scope: RepeatScope = 'one'): Promise<void> {
+      const result = await call(event, () => calls.publishAgain(event, day, scope));
       if (!result) return;
       if (result.state !== 'done') return $result.set(toFailure(result));
       const repeated = result.answer;
       $result.set({ state: 'done', action: 'repeat', title: event.title, undo: repeated });
-      insert(repeated);
+      if (insert(repeated)) $focused.set({ slug: repeated.slug });
       return loadCounts();
     },
     /** Sends an action for each selected event. */

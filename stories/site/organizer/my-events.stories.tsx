@@ -165,7 +165,9 @@ export const Repeats: Story = {
     await press('Znovu: Taneční večer č. 2');
     const form = within(inside.getByRole('form', { name: 'Znovu: Taneční večer č. 2' }));
     const day = await form.findByLabelText('Na který den');
-    await waitFor(() => expect(day).toHaveFocus());
+    await waitFor(() => expect(form.getByRole('radio', { name: 'jeden termín' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(day).toHaveFocus();
     await userEvent.click(await form.findByRole('button', { name: 'Zveřejnit' }));
     await waitFor(() => expect(day).toHaveAccessibleDescription('Zadejte den.'));
     await userEvent.type(await form.findByLabelText('Na který den'), '31. 12.');
@@ -176,6 +178,30 @@ export const Repeats: Story = {
     await expect(inside.getByText(/^čtvrtek 31\.\sprosince, 19:00–23:00/)).toBeVisible();
     const { events } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
     await expect(events).toHaveLength(4);
+  },
+};
+
+/** All dates of an event once more, from another first day. */
+export const RepeatsSeries: Story = {
+  async play(context) {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Znovu: Taneční večer č. 2' }));
+    const form = within(await canvas.findByRole('form', { name: 'Znovu: Taneční večer č. 2' }));
+    await expect(form.getByRole('radio', { name: 'jeden termín' })).toBeChecked();
+    await userEvent.click(
+      await form.findByRole('radio', {
+        name: /^celou sérii \(12\stermínů\) od nového prvního dne$/,
+      }),
+    );
+    await userEvent.type(await form.findByLabelText('První den'), '5. 2. 2027{Enter}');
+    await canvas.findByText(/^Akce „Taneční večer č\. 2“ je zveřejněná znovu, má 12\stermínů\.$/);
+    const { events } = await serverOf(context).call(jana.email, 'ownEvents', { month: '2027-04' });
+    await expect(events).toMatchObject([{ dates: 12, time: { start: '2027-02-05T19:00+01:00' } }]);
+    // An event of a single date has nothing to choose.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Znovu: Taneční večer č. 1' }));
+    const single = within(await canvas.findByRole('form', { name: 'Znovu: Taneční večer č. 1' }));
+    await waitFor(() => expect(single.getByLabelText('Na který den')).toHaveFocus());
+    await expect(single.queryByRole('radio')).toBeNull();
   },
 };
 
