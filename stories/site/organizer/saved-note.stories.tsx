@@ -8,6 +8,7 @@ import '../../../site/organizer/list/my-events.css';
 import { onSite } from '../../support/on-site.tsx';
 import { organizer, writtenSlug } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
+import { serverOf } from '../../support/story-server.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const Saved = (saved: SavedNoteState) => (
@@ -25,6 +26,9 @@ const meta: Meta<typeof Saved> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The operator has set an application, Jana connects no page yet. */
+const withFacebook = { ...organizer, facebook: { as: jana.email, pages: [] } };
 
 /** Text of the code in a picture, as a phone reads it. */
 const readCode = async (source: string): Promise<string> => {
@@ -51,15 +55,15 @@ export const Double: Story = {
 
 /** An event just published is shared, and its code leads to its page, also from the files. */
 export const Published: Story = {
+  parameters: { server: withFacebook },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^Akce je zveřejněná a je na mapě\. Zobrazit akci nebo přidat další podobnou$/,
     );
     await expect(await canvas.findByRole('button', { name: 'Sdílet' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Na stránku na Facebooku' })).toHaveAttribute(
-      'href',
-      '/moje-akce/sdilet/1',
-    );
+    await expect(
+      await canvas.findByRole('link', { name: 'Na stránku na Facebooku' }),
+    ).toHaveAttribute('href', '/moje-akce/sdilet/1');
     const button = await canvas.findByRole('button', { name: 'QR kód' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -87,6 +91,15 @@ export const Published: Story = {
     await canvas.findByRole('group', { name: 'QR kód' });
     await userEvent.click(await canvas.findByRole('button', { name: 'QR kód', expanded: true }));
     await expect(canvas.queryByRole('group')).toBeNull();
+  },
+};
+/** Without an application of the operator there is nothing to offer on pages of Facebook. */
+export const WithoutFacebook: Story = {
+  async play({ canvas, loaded }) {
+    await canvas.findByRole('button', { name: 'QR kód' });
+    const { available } = await serverOf({ loaded }).call(jana.email, 'facebookConnection', {});
+    await expect(available).toBe(false);
+    await expect(canvas.queryByRole('link', { name: 'Na stránku na Facebooku' })).toBeNull();
   },
 };
 export const NarrowDark: Story = {
