@@ -89,6 +89,21 @@ const listConditions = {
     sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * dayMs}`,
 } satisfies Record<OwnList, (now: number) => unknown>;
 
+/** Whether an event is in any of the lists. */
+const isListed = (now: number) =>
+  sql<boolean>`(event.status != 'deleted' or ${listConditions.deleted(now)})`;
+
+/** List of an event that is in one; unlike the conditions, it looks for a coming time only once. */
+const listOf = (now: number) =>
+  sql<OwnList>`case
+    when event.status = 'draft' then 'drafts'
+    when event.status = 'deleted' then 'deleted'
+    when exists (
+      select 1 from event_time where event_time.event_id = event.id and +event_time.ends_at >= ${now}
+    ) then 'upcoming'
+    else 'past'
+  end`;
+
 /** Whether an event has a time in a month, `YYYY-MM`. */
 const inMonth = (month: string) => {
   const first = `${month}-01`;
@@ -222,18 +237,18 @@ export const createOwnEventList = (
     conditions: ReturnType<typeof narrowing>,
     now: number,
   ): Promise<OwnEvents['counts']> => {
-    const count = (list: OwnList) =>
-      sql<number | null>`sum(case when ${listConditions[list](now)} then 1 else 0 end)`.as(list);
-    const found = await selectOwn(db, selector, now)
+    const rows = await db
+      .selectFrom('event')
+      .leftJoin('place', 'place.id', 'event.place_id')
+      .where(selects(selector))
+      .where(isListed(now))
       .where(({ and }) => and(conditions))
-      .select([count('upcoming'), count('past'), count('drafts'), count('deleted')])
-      .executeTakeFirstOrThrow();
-    return {
-      upcoming: Number(found.upcoming),
-      past: Number(found.past),
-      drafts: Number(found.drafts),
-      deleted: Number(found.deleted),
-    };
+      .select(({ fn }) => [listOf(now).as('list'), fn.countAll().as('number')])
+      .groupBy(sql.ref('list'))
+      .execute();
+    const counts = { upcoming: 0, past: 0, drafts: 0, deleted: 0 };
+    for (const { list, number } of rows) counts[list] = Number(number);
+    return counts;
   };
 
   /** Number of events in all lists; reads no times. */
@@ -241,7 +256,7 @@ export const createOwnEventList = (
     const { total } = await db
       .selectFrom('event')
       .where(selects(selector))
-      .where(({ or }) => or([sql<boolean>`event.status != 'deleted'`, listConditions.deleted(now)]))
+      .where(isListed(now))
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
