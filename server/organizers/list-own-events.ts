@@ -1,19 +1,22 @@
-import { dayMs } from '../../contract/durations.ts';
 import { sql, type Kysely } from 'kysely';
 import {
   ownEventsPageSize,
-  restorableDays,
   type OwnEvent,
   type OwnEvents,
   type OwnEventListQuery,
-  type OwnList,
 } from '../../contract/organizers/own-event.ts';
-import { queryWords } from '../../domain/text/word-match.ts';
-import { addDays, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { toShownEvent, type ShownColumns } from '../doubles/read-shown.ts';
 import { parseCategories, rowToEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
+import {
+  isInAnyList,
+  listConditions,
+  listOf,
+  narrowing,
+  selects,
+  type EventSelector,
+} from './own-list-conditions.ts';
 import { countPosts } from './count-posts.ts';
 
 /** Events in one query for their times. */
@@ -37,15 +40,6 @@ interface Row
   city_id: number | null;
   published_id: string | null;
 }
-
-/** Column and value that select events: by owner, by place, or one by slug; null for all events. */
-type EventSelector = ['owner_id' | 'place_id', number] | ['slug', string] | null;
-
-const selects = (selector: EventSelector) => {
-  if (!selector) return sql<boolean>`true`;
-  const [column, value] = selector;
-  return sql<boolean>`${sql.ref(`event.${column}`)} = ${value}`;
-};
 
 /** Correlated subquery over the times of each event. */
 const fromTimes = <Value>(value: ReturnType<typeof sql>) =>
@@ -78,55 +72,6 @@ const selectOwn = (db: Kysely<Tables>, selector: EventSelector, now: number) =>
     .leftJoin('place', 'place.id', 'event.place_id')
     .leftJoin('source_event', 'source_event.event_id', 'event.id')
     .leftJoin('event as shown', 'shown.id', 'event.double_of');
-
-/** Condition of each list. */
-const listConditions = {
-  upcoming: () =>
-    sql<boolean>`event.status in ('published', 'cancelled') and event.next is not null`,
-  past: () => sql<boolean>`event.status in ('published', 'cancelled') and event.next is null`,
-  drafts: () => sql<boolean>`event.status = 'draft'`,
-  deleted: (now: number) =>
-    sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * dayMs}`,
-} satisfies Record<OwnList, (now: number) => unknown>;
-
-/** Whether an event is in any of the lists. */
-const isListed = (now: number) =>
-  sql<boolean>`(event.status != 'deleted' or ${listConditions.deleted(now)})`;
-
-/** List of an event that is in one; unlike the conditions, it looks for a coming time only once. */
-const listOf = (now: number) =>
-  sql<OwnList>`case
-    when event.status = 'draft' then 'drafts'
-    when event.status = 'deleted' then 'deleted'
-    when exists (
-      select 1 from event_time where event_time.event_id = event.id and +event_time.ends_at >= ${now}
-    ) then 'upcoming'
-    else 'past'
-  end`;
-
-/** Whether an event has a time in a month, `YYYY-MM`. */
-const inMonth = (month: string) => {
-  const first = `${month}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return sql<boolean>`exists (select 1 from event_time where event_time.event_id = event.id
-    and event_time.starts_at < ${startOfDay(next)} and event_time.ends_at >= ${startOfDay(first)})`;
-};
-
-/** Conditions of a query besides its list, which rows and counts have in common. */
-const narrowing = ({
-  q,
-  month,
-  category,
-  place,
-}: Omit<OwnEventListQuery, 'list' | 'after' | 'scope'>) => [
-  ...queryWords(q).map(
-    (word) =>
-      sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-  ),
-  ...(month === undefined ? [] : [inMonth(month)]),
-  ...(category === undefined ? [] : [sql<boolean>`event.categories like ${`%"${category}"%`}`]),
-  ...(place === undefined ? [] : [sql<boolean>`event.place_id = ${place}`]),
-];
 
 /** Sort key and direction of each list. */
 const orderOf = {
@@ -241,7 +186,7 @@ export const createOwnEventList = (
       .selectFrom('event')
       .leftJoin('place', 'place.id', 'event.place_id')
       .where(selects(selector))
-      .where(isListed(now))
+      .where(isInAnyList(now))
       .where(({ and }) => and(conditions))
       .select(({ fn }) => [listOf(now).as('list'), fn.countAll().as('number')])
       .groupBy(sql.ref('list'))
@@ -256,7 +201,7 @@ export const createOwnEventList = (
     const { total } = await db
       .selectFrom('event')
       .where(selects(selector))
-      .where(isListed(now))
+      .where(isInAnyList(now))
       .select(({ fn }) => fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
