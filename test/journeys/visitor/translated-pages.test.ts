@@ -80,7 +80,9 @@ it('a visitor of the translated map filters it, reads about an event and picks i
 it('a visitor of a translated page of an event opens another one nearby', async () => {
   const { inBoth, open } = await openBoth();
   const events = (await (await fetch(`${serverUrl}/api/event/`)).json()) as { slug: string }[];
-  await open(`/detail/${events[0]?.slug ?? ''}`, (page) => page.locator('.event-card').first().waitFor());
+  await open(`/detail/${events[0]?.slug ?? ''}`, (page) =>
+    page.locator('.event-card').first().waitFor(),
+  );
   await inBoth((page) => page.locator('.event-card').first().click());
   await inBoth((page) => page.locator('.event-card').first().waitFor());
   await inBoth((page) => page.goBack());

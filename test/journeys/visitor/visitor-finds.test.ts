@@ -349,7 +349,7 @@ describe('a visitor who shares their position', () => {
         .getByRole('button', { name: /^Večer/ })
         .first()
         .click();
-      if (isNarrow) await page.getByRole('button', { name: /^Zobrazit(\s\d.*)?$/ }).click();
+      if (isNarrow) await page.locator('.filter-bar-results').getByRole('button').click();
       await summaryOf(page)
         .getByText(/večer$/)
         .waitFor();
