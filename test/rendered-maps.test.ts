@@ -232,5 +232,5 @@ it('a town with thousands of events has a thousand of them as links', async () =
   const details = new Set(links.filter((link) => /^\/detail\//.test(link ?? '')));
   expect(details.size).toBe(1000);
   expect(text).toMatch(/A\sdalší: 200\sakcí\./);
-  expect(text).not.toContain('Načítám');
+  expect(text).not.toContain('Načítáme');
 });

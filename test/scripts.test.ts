@@ -85,7 +85,7 @@ it('words of a folder are printed under the files of its screens, without its te
   const printed = execFileSync(process.execPath, [join(folder, 'words.mjs'), list], {
     encoding: 'utf8',
   });
-  expect(printed).toContain(`${list}/qr-code.tsx\n  Načítám…\n  QR kód\n`);
+  expect(printed).toContain(`${list}/qr-code.tsx\n  Načítáme…\n  QR kód\n`);
   expect(printed).toMatch(/qr-code-panel\.tsx\n {2}QR kód stránky „\{…\}“\n {2}Stáhnout SVG\n/);
   expect(printed).not.toContain('.test.ts');
 });

@@ -44,7 +44,7 @@ const BrokenForm = ({ onRetry }: { onRetry(): void }) => (
 export const AccountForm = ({ open }: { open(forms: typeof accountPart): ReactNode }) => {
   const account = usePart(part);
   if (account.state === 'failed') return <Failure {...account} />;
-  return account.state === 'loading' ? <p role="status">Načítám…</p> : open(account.part);
+  return account.state === 'loading' ? <p role="status">Načítáme…</p> : open(account.part);
 };
 
 interface ContentProps {

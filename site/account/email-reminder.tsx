@@ -17,7 +17,7 @@ export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean
   const send = async (): Promise<void> => {
     if (isSending) return;
     setSending(true);
-    setOutcome('Posílám…');
+    setOutcome('Posíláme…');
     const result = await ask(sendConfirmation, {});
     setSending(false);
     setOutcome(

@@ -12,7 +12,7 @@ export const OrganizerPage = () => {
   const { cityName = '', organizerName = '' } = useParams();
   const [request, retry] = useOrganizerProgramme(cityName, organizerName);
   const now = useNow();
-  if (request.state === 'loading') return <p role="status">Načítám pořadatele…</p>;
+  if (request.state === 'loading') return <p role="status">Načítáme pořadatele…</p>;
   if (request.state === 'failed')
     return (
       <div className="page">

@@ -52,7 +52,7 @@ const OpenedEditor = () => {
   }, [listReturn, load, navigate, pathname, saved]);
 
   const loading = useStore($loading);
-  if (loading.state === 'loading') return <p role="status">Načítám akci…</p>;
+  if (loading.state === 'loading') return <p role="status">Načítáme akci…</p>;
   if (loading.state === 'failed')
     return (
       <>

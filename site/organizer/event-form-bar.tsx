@@ -19,7 +19,7 @@ const statusText = (
   isValid: boolean,
   isKept: boolean,
 ) => {
-  if (saveState.state === 'saving') return 'Ukládám…';
+  if (saveState.state === 'saving') return 'Ukládáme…';
   if (saveState.state === 'waiting') return 'Obrázky se ještě nahrávají. Hned potom se akce uloží.';
   if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';

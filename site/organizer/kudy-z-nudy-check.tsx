@@ -25,7 +25,7 @@ export const KudyZNudyCheck = ({ slug }: { slug: string }) => {
     >
       <summary>Co akci chybí pro Kudy z&nbsp;nudy</summary>
       <div aria-live="polite">
-        {check.state === 'loading' && <p>Zjišťuji…</p>}
+        {check.state === 'loading' && <p>Zjišťujeme…</p>}
         {check.state === 'failed' && (
           <p>
             Nepodařilo se to zjistit.{' '}

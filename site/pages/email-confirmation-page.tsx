@@ -50,7 +50,7 @@ export const EmailConfirmationPage = () => {
           </button>
         </>
       )}
-      <p role="status">{result === 'sending' ? 'Potvrzuji…' : result && sentenceOf(result)}</p>
+      <p role="status">{result === 'sending' ? 'Potvrzujeme…' : result && sentenceOf(result)}</p>
       {isConfirmed && <ToMap />}
     </div>
   );

@@ -80,7 +80,7 @@ const ErasureOfCode = ({ code }: { code: string }) => {
     else setOutcome({ state: 'failed' });
   }, [ask, code]);
   useEffect(() => void load(), [load]);
-  if (outcome.state === 'loading') return <p role="status">Načítám…</p>;
+  if (outcome.state === 'loading') return <p role="status">Načítáme…</p>;
   if (outcome.state === 'failed')
     return (
       <p role="alert">

@@ -82,7 +82,7 @@ export const ProtectedPage = (props: ProtectedPageProps) => {
           </p>
         </>
       )}
-      {state === 'checking' && <p role="status">Ověřuji přihlášení…</p>}
+      {state === 'checking' && <p role="status">Ověřujeme přihlášení…</p>}
     </div>
   );
 };

@@ -45,7 +45,7 @@ const PicksActions = ({ picks, address }: { picks: readonly PickedTime[]; addres
 /** Events of a selection as a plan, or why they are not there. */
 export const PicksAnswer = ({ picks, onRemove, children }: PicksAnswerProps) => {
   const [request, retry] = usePickedEvents(picks);
-  if (request.state === 'loading') return <p role="status">Načítám…</p>;
+  if (request.state === 'loading') return <p role="status">Načítáme…</p>;
   if (request.state === 'failed')
     return (
       <>

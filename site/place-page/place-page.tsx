@@ -13,7 +13,7 @@ export const PlacePage = () => {
   const { placeSlug = '' } = useParams();
   const [request, retry] = usePlaceProgramme(placeSlug);
   const now = useNow();
-  if (request.state === 'loading') return <p role="status">Načítám místo…</p>;
+  if (request.state === 'loading') return <p role="status">Načítáme místo…</p>;
   if (request.state === 'failed')
     return (
       <div className="page">

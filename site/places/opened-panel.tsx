@@ -51,7 +51,7 @@ export const OpenedPanel = ({ editor, onUnmerge }: OpenedPanelProps) => {
         back={back}
         onClose={editor.leave}
       >
-        {unready.state === 'loading' && <p role="status">Načítám…</p>}
+        {unready.state === 'loading' && <p role="status">Načítáme…</p>}
         {'sentence' in unready && <p role="alert">{unready.sentence}</p>}
         {unready.state === 'failed' && (
           <p>

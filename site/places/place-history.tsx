@@ -69,7 +69,7 @@ export const PlaceHistory = (props: PlaceHistoryProps) => {
           </button>
         </p>
       )}
-      {!changes && !hasFailed && <p role="status">Načítám…</p>}
+      {!changes && !hasFailed && <p role="status">Načítáme…</p>}
       {changes?.length === 0 && <p>Od svého vzniku se místo nezměnilo.</p>}
       {changes && changes.length > 0 && (
         <ul className="place-history">

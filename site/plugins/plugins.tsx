@@ -25,7 +25,7 @@ export const Plugins = () => {
         </button>
       </p>
     );
-  if (!plugins) return <p role="status">Načítám pluginy…</p>;
+  if (!plugins) return <p role="status">Načítáme pluginy…</p>;
   if (id === null) return <PluginList plugins={plugins} store={store} />;
   const plugin = plugins.find((one) => one.id === id);
   if (plugin) return <PluginEditor key={id} plugin={plugin} store={store} />;

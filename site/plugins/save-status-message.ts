@@ -10,7 +10,7 @@ const failures: FailureSentences = {
 
 /** Status of the editor beside its button; null for none. */
 export const saveStatusMessage = (saveState: PluginSaveState, isDirty: boolean): string | null => {
-  if (saveState.state === 'saving') return 'Ukládám…';
+  if (saveState.state === 'saving') return 'Ukládáme…';
   const failure = failureSentence(saveState, failures);
   if (failure !== null) return failure;
   if (isDirty) return 'Máte tu neuložené změny.';

@@ -66,11 +66,11 @@ export const SiteChecker = () => {
           onChange={({ target }) => store.change(target.value)}
         />
         <button type="submit" className="action" aria-disabled={isChecking}>
-          {isChecking ? 'Kontroluji…' : 'Zkontrolovat'}
+          {isChecking ? 'Kontrolujeme…' : 'Zkontrolovat'}
         </button>
       </form>
       <p role="status" className="visually-hidden">
-        {isChecking && 'Kontroluji stránku…'}
+        {isChecking && 'Kontrolujeme stránku…'}
       </p>
       {check && (
         <>

@@ -17,7 +17,7 @@ const maxAddressLength = 4000;
 /** List of the events with check boxes: those without a check are not printed. */
 export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEventsProps) => {
   if (request.state === 'idle') return null;
-  if (request.state === 'loading') return <p role="status">Načítám akce…</p>;
+  if (request.state === 'loading') return <p role="status">Načítáme akce…</p>;
   if (request.state === 'failed')
     return (
       <div role="alert">

@@ -20,7 +20,7 @@ const wideQuery = '(width >= 60rem)';
 
 const stateWords = {
   idle: 'Vyberte obec a\u00a0dokument se ukáže tady.',
-  loading: 'Připravuji dokument…',
+  loading: 'Připravujeme dokument…',
   ready: 'Dokument je připravený.',
 };
 

@@ -20,5 +20,5 @@ export const AccountAnswerNote = ({ store, failure }: AccountAnswerNoteProps) =>
         </button>
       </p>
     );
-  return answer === null && <p role="status">Načítám…</p>;
+  return answer === null && <p role="status">Načítáme…</p>;
 };

@@ -8,7 +8,7 @@ export interface SavingNoteProps extends AccountChange {
 
 /** Status of a change: saving, saved or failed. */
 export const SavingNote = ({ saving, sentence, saved }: SavingNoteProps) => {
-  const words = { idle: '', saving: 'Ukládám…', saved, failed: sentence ?? unansweredMessage };
+  const words = { idle: '', saving: 'Ukládáme…', saved, failed: sentence ?? unansweredMessage };
   return (
     <p className="settings-outcome" role="status">
       {words[saving]}

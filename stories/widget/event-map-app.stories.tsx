@@ -237,7 +237,7 @@ export const Loading: Story = {
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.town-name');
     const inside = insideOf(canvasElement);
-    await expect(inside.getByText('Načítám akce…')).toBeVisible();
+    await expect(inside.getByText('Načítáme akce…')).toBeVisible();
     await expect(rootOf(canvasElement).querySelector('.skeleton')).toBeVisible();
     await expect(signsOf(canvasElement, '.event-card, .place-pin, .cluster-ring')).toEqual([]);
   },

@@ -13,7 +13,7 @@ export const Loading: Story = {
   loaders: [inStoryWidget({ ...withView, mood: 'silent' })],
   parameters: { minAxeChecks: 2 },
   async play({ canvasElement }) {
-    await expect(summary(canvasElement)).toHaveTextContent('Načítám akce…');
+    await expect(summary(canvasElement)).toHaveTextContent('Načítáme akce…');
     await expect(rootOf(canvasElement).querySelector('.list-pane')).toHaveAttribute(
       'aria-busy',
       'true',
@@ -45,10 +45,10 @@ export const LoadingAgain: Story = {
     await expect(summary(canvasElement)).toHaveTextContent(/^\d+\sakcí/);
     widget.store.setPeriod('2026-11-20', '2026-11-21');
     await waitFor(() =>
-      expect(summary(canvasElement)).toHaveTextContent(/^Načítám akce… 20.–21.\slistopadu$/),
+      expect(summary(canvasElement)).toHaveTextContent(/^Načítáme akce… 20.–21.\slistopadu$/),
     );
     await waitFor(() => expect(network.requests).toHaveLength(2));
-    await expect(summary(canvasElement)).toHaveTextContent(/^Načítám akce… 20.–21.\slistopadu$/);
+    await expect(summary(canvasElement)).toHaveTextContent(/^Načítáme akce… 20.–21.\slistopadu$/);
     await expect(insideOf(canvasElement).getAllByRole('link').length).toBeGreaterThan(5);
     await expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull();
   },

@@ -27,7 +27,7 @@ export const widgetMessages = {
   district: districtInWords,
   partFailed: 'Tuto část se nepodařilo načíst.',
 
-  loading: 'Načítám akce…',
+  loading: 'Načítáme akce…',
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
   wider: 'Širší okolí',

@@ -31,7 +31,7 @@ export const FormOutcome = ({
       </div>
       {/* Not disabled, because a disabled button loses the focus. */}
       <button type="submit" className="action" aria-disabled={isSending}>
-        {isSending ? 'Odesílám…' : action}
+        {isSending ? 'Odesíláme…' : action}
       </button>
       {children}
     </div>

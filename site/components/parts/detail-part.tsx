@@ -8,7 +8,7 @@ import { useDetail } from '../use-detail.ts';
 
 const Loading = () => (
   <p className="visually-hidden" role="status">
-    Načítám akci…
+    Načítáme akci…
   </p>
 );
 

@@ -13,6 +13,6 @@ export const LazyOrganizerPage = () => {
   const loaded = usePart(part);
   if (loaded.state === 'failed')
     return <PartFailure failures={loaded.failures} onRetry={loaded.retry} />;
-  if (loaded.state === 'loading') return <p role="status">Načítám…</p>;
+  if (loaded.state === 'loading') return <p role="status">Načítáme…</p>;
   return <loaded.part.OrganizerPage />;
 };

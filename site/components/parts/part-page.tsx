@@ -21,7 +21,7 @@ export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProp
   const { pathname, search } = useLocation();
   if (loaded.state === 'failed')
     return <PartFailure failures={loaded.failures} onRetry={loaded.retry} />;
-  if (loaded.state === 'loading') return <p role="status">Načítám…</p>;
+  if (loaded.state === 'loading') return <p role="status">Načítáme…</p>;
   const Page = open(loaded.part);
   // The page is remounted for another user or another address.
   const address = pathname + (readsQuery ? '' : search);

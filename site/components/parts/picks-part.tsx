@@ -10,6 +10,6 @@ export const LazyPicksPage = () => {
   const loaded = usePart(part);
   if (loaded.state === 'failed')
     return <PartFailure failures={loaded.failures} onRetry={loaded.retry} />;
-  if (loaded.state === 'loading') return <p role="status">Načítám…</p>;
+  if (loaded.state === 'loading') return <p role="status">Načítáme…</p>;
   return <loaded.part.PicksPage />;
 };

@@ -13,7 +13,7 @@ export const SecondaryPage = ({ name }: { name: keyof typeof secondaryPages }) =
   const pages = usePart(part);
   if (pages.state === 'failed')
     return <PartFailure failures={pages.failures} onRetry={pages.retry} />;
-  if (pages.state === 'loading') return <p role="status">Načítám…</p>;
+  if (pages.state === 'loading') return <p role="status">Načítáme…</p>;
   const Page = pages.part[name];
   return <Page />;
 };

@@ -7,7 +7,7 @@ const lines = (count: number) =>
 export const EventSkeleton = () => (
   <div className="event-skeleton">
     <p className="visually-hidden" role="status">
-      Načítám akci…
+      Načítáme akci…
     </p>
     <div className="event-skeleton-parts" aria-hidden="true">
       <span className="event-skeleton-mark" />

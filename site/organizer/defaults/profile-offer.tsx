@@ -18,7 +18,7 @@ export const ProfileOffer = ({ store: { form, defaults } }: { store: EventFormSt
   const isSaved = saving.state === 'saved';
   const words = {
     idle: 'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.',
-    saving: 'Ukládám…',
+    saving: 'Ukládáme…',
     saved: 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.',
     failed: (saving.state === 'failed' && saving.sentence) || unansweredMessage,
   };

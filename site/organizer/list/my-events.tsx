@@ -131,7 +131,7 @@ const VisitedLists = () => {
         <KeptDrafts />
         {isAdministrator && (
           <ListTabs
-            label="Čí akce ukázat"
+            label="Čí akce zobrazit"
             tabs={scopes.map(([name, title]) => ({ name, title }))}
             selected={scope}
             onShow={store.showOf}
@@ -142,7 +142,7 @@ const VisitedLists = () => {
         ) : (
           <>
             <ListTabs
-              label="Které akce ukázat"
+              label="Které akce zobrazit"
               tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
               selected={list}
               onShow={store.show}
@@ -165,7 +165,7 @@ const VisitedLists = () => {
                 </button>
               </p>
             )}
-            {!answer && !failed && <p role="status">Načítám…</p>}
+            {!answer && !failed && <p role="status">Načítáme…</p>}
             {answer?.events.length === 0 && (
               <p>
                 {text || month || category || place

@@ -85,7 +85,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
             checked={announced}
             onChange={({ target }) => form.change({ announced: target.checked })}
           />
-          Ukázat návštěvníkům i&nbsp;původní termín (přeškrtnutý)
+          Zobrazit návštěvníkům i&nbsp;původní termín (přeškrtnutý)
         </label>
       )}
       <p className="action-row">

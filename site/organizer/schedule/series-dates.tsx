@@ -72,7 +72,7 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
       </ol>
       {rows.length > visibleRows.length && (
         <button type="button" className="link-button" onClick={() => setExpanded(true)}>
-          {`Ukázat všech ${rows.length} termínů`}
+          {`Zobrazit všech ${rows.length} termínů`}
         </button>
       )}
     </div>

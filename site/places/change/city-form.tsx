@@ -64,7 +64,7 @@ export const CityForm = ({
             aria-disabled={isSending || undefined}
             onClick={() => isSending || store.close()}
           >
-            {isSending ? 'Ukládám…' : 'Zavřít'}
+            {isSending ? 'Ukládáme…' : 'Zavřít'}
           </button>
         ) : (
           <button
@@ -73,7 +73,7 @@ export const CityForm = ({
             aria-disabled={isSending || undefined}
             onClick={store.open}
           >
-            {isSending ? 'Ukládám…' : 'Změnit obec…'}
+            {isSending ? 'Ukládáme…' : 'Změnit obec…'}
           </button>
         )}
         {place.city_from !== 'outline' && (

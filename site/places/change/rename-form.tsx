@@ -79,7 +79,7 @@ export const RenameForm = ({
         }}
       />
       <button type="submit" className="action" aria-disabled={isSending}>
-        {isSending ? 'Ukládám…' : 'Uložit název'}
+        {isSending ? 'Ukládáme…' : 'Uložit název'}
       </button>
     </form>
   );

@@ -98,7 +98,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
       {draft && !isConfirming && (
         <p className="action-row">
           <button type="submit" className="action" aria-disabled={isSending}>
-            {isSending ? 'Ukládám…' : 'Uložit polohu'}
+            {isSending ? 'Ukládáme…' : 'Uložit polohu'}
           </button>
           <button
             type="button"

@@ -72,7 +72,7 @@ export const WebForm = ({
         }}
       />
       <button type="submit" className="action" aria-disabled={isSending}>
-        {isSending ? 'Ukládám…' : 'Uložit web'}
+        {isSending ? 'Ukládáme…' : 'Uložit web'}
       </button>
     </form>
   );

@@ -33,7 +33,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
         </button>
       </p>
     );
-  if (!pairs) return <p role="status">Načítám…</p>;
+  if (!pairs) return <p role="status">Načítáme…</p>;
   const open = pairs.filter(({ refused }) => !refused);
   const refused = pairs.filter((pair) => pair.refused);
   const line = (place: EditablePlace) => (
@@ -76,7 +76,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
                 void store.judge(pair);
               }}
             >
-              <LiveText>{isMarking ? 'Ukládám…' : verdict}</LiveText>
+              <LiveText>{isMarking ? 'Ukládáme…' : verdict}</LiveText>
               {both(pair)}
             </button>
             {!pair.refused && (

@@ -27,7 +27,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
         </p>
       </>
     );
-  const counted = hasFailed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…';
+  const counted = hasFailed ? '' : answer ? countedPlaces(answer.count) : 'Načítáme…';
   return (
     <>
       <label className="place-list-search">

@@ -89,7 +89,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
         )}
         {webText && <LiveText>{` ${webText}`}</LiveText>}
       </p>
-      {previewState.state === 'loading' && <p role="status">Zjišťuji, co se přesune…</p>}
+      {previewState.state === 'loading' && <p role="status">Zjišťujeme, co se přesune…</p>}
       {previewState.state === 'failed' && (
         <p role="alert">
           {previewState.sentence ?? 'Nepodařilo se zjistit, co se přesune.'} {retryButton}
@@ -118,7 +118,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
             aria-disabled={!preview || isSending}
             onClick={() => void editor.merge(store.merge)}
           >
-            {isSending ? 'Slučuji…' : 'Sloučit místa'}
+            {isSending ? 'Slučujeme…' : 'Sloučit místa'}
           </button>
         )}
         <button

@@ -111,7 +111,7 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
             )}
             <p className="action-row">
               <button type="submit" className="action" aria-disabled={isSending}>
-                {isSending ? 'Ukládám…' : 'Uložit vydání'}
+                {isSending ? 'Ukládáme…' : 'Uložit vydání'}
               </button>
               <Link to={editionsPath}>Zpět bez uložení</Link>
             </p>

@@ -27,7 +27,7 @@ export const EditionList = ({ editions, store }: EditionListProps) => {
   }, [editions.length]);
   const makeIssue = async ({ id }: Edition): Promise<void> => {
     setProblem(null);
-    setStatus('Připravuji vydání…');
+    setStatus('Připravujeme vydání…');
     const result = await store.makeIssue(id);
     setStatus('');
     if (result.state === 'done') void navigate(issueAddress(result.answer.id));

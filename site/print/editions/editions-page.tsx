@@ -30,7 +30,7 @@ const Editions = () => {
         </button>
       </p>
     );
-  if (!editions) return <p role="status">Načítám vydání…</p>;
+  if (!editions) return <p role="status">Načítáme vydání…</p>;
   if (open === null) return <EditionList editions={editions} store={store} />;
   if (open === 'new')
     return (

@@ -81,7 +81,7 @@ export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: Iss
             </button>
           </div>
           <p role="status" className="edition-status">
-            {pending && 'Připravuji soubor…'}
+            {pending && 'Připravujeme soubor…'}
           </p>
           {/* Scrolled by the keyboard too. */}
           <div

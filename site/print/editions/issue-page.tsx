@@ -20,7 +20,7 @@ export const IssuePage = ({ id }: { id: number }) => {
   const state = useStore(store.$issue);
   const note = useStore(store.$note);
   const isSaving = useStore(store.$isSaving);
-  if (state.state === 'loading') return <p role="status">Načítám vydání…</p>;
+  if (state.state === 'loading') return <p role="status">Načítáme vydání…</p>;
   if (state.state === 'failed')
     return (
       <div role="alert">
@@ -84,7 +84,7 @@ export const IssuePage = ({ id }: { id: number }) => {
             {note?.failed && <p className="edition-problem">{note.sentence}</p>}
           </div>
           <p role="status" className="edition-status">
-            {isSaving ? 'Ukládám…' : note && !note.failed && note.sentence}
+            {isSaving ? 'Ukládáme…' : note && !note.failed && note.sentence}
           </p>
           {rows.length === 0 ? (
             <p>V&nbsp;tomto období není ve výběru žádná akce.</p>

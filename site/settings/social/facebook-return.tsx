@@ -58,7 +58,7 @@ export const FacebookReturn = () => {
   return (
     <>
       <div role="status">
-        {outcome.state === 'working' && <p>Propojuji…</p>}
+        {outcome.state === 'working' && <p>Propojujeme…</p>}
         {outcome.state === 'done' && (
           <p>
             Facebook je propojený

@@ -28,7 +28,7 @@ export const FacebookSettings = () => {
   const [saved, setSaved] = useState('Uloženo.');
 
   const connect = async (): Promise<void> => {
-    setSaved('Otevírám Facebook…');
+    setSaved('Otevíráme Facebook…');
     const dialog = await save(() => ask(startFacebook, {}));
     if (dialog) location.assign(dialog.address);
   };

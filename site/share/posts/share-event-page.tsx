@@ -128,7 +128,7 @@ export const ShareEventPage = () => {
     return store.destroy;
   }, [store]);
   const current = useStore(store.$shares);
-  if (current.state === 'loading') return <p role="status">Načítám…</p>;
+  if (current.state === 'loading') return <p role="status">Načítáme…</p>;
   if (current.state === 'ready')
     return <ReadyPage shares={current.shares} onChange={store.replace} />;
   return (

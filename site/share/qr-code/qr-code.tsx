@@ -15,7 +15,7 @@ const LoadedPanel = (props: QrCodePanelProps) => {
   return loaded.state === 'ready' ? (
     <loaded.part.QrCodePanel {...props} />
   ) : (
-    <p role="status">Načítám…</p>
+    <p role="status">Načítáme…</p>
   );
 };
 

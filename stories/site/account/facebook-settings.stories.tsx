@@ -52,7 +52,7 @@ export const NothingToConnect: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await inside.findByRole('region', { name: 'Přihlášení' });
-    await waitFor(() => expect(inside.queryByText('Načítám…')).toBeNull());
+    await waitFor(() => expect(inside.queryByText('Načítáme…')).toBeNull());
     await expect(inside.queryByText('Facebook')).toBeNull();
   },
 };

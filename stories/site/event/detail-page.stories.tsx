@@ -46,7 +46,7 @@ export const Narrow: Story = { globals: narrow, play: Ready.play };
 export const Loading: Story = {
   parameters: { server: { faults: { eventDetail: 'hold' } } },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Načítám akci…');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Načítáme akci…');
   },
 };
 export const Failed: Story = {

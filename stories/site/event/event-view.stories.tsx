@@ -29,7 +29,7 @@ export const Loading: Story = {
   args: { request: { state: 'loading' } },
   parameters: { minAxeChecks: 1 },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Načítám akci…');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Načítáme akci…');
   },
 };
 export const LoadingNarrow: Story = { ...Loading, globals: { ...narrow, theme: 'dark' } };

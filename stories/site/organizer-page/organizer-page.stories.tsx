@@ -229,7 +229,7 @@ export const FromTheDocument: Story = {
 export const Loading: Story = {
   parameters: { server: { events, faults: { organizerProgramme: 'hold' } }, minAxeChecks: 1 },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Načítám pořadatele…');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Načítáme pořadatele…');
   },
 };
 /** A request that failed offline is retried when the connection is back. */

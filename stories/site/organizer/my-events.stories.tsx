@@ -270,7 +270,7 @@ export const OfAll: Story = {
   },
   async play({ canvas, loaded }) {
     await canvas.findByText(/Zatím nemáte žádnou akci/);
-    const switches = within(await canvas.findByRole('group', { name: 'Čí akce ukázat' }));
+    const switches = within(await canvas.findByRole('group', { name: 'Čí akce zobrazit' }));
     await userEvent.click(await switches.findByRole('button', { name: 'Všech' }));
     await userEvent.type(await canvas.findByLabelText('Hledat v akcích všech'), 'č. 1');
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
@@ -306,7 +306,7 @@ export const OfAllForOthers: Story = {
   },
   async play({ canvas }) {
     await canvas.findByText(/Zatím nemáte žádnou akci/);
-    await expect(canvas.queryByRole('group', { name: 'Čí akce ukázat' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Čí akce zobrazit' })).toBeNull();
   },
 };
 

@@ -175,6 +175,6 @@ export const Loading: Story = {
   parameters: { server: failing({ eventPicks: 'hold' }) },
   beforeEach: withPicks({ own: titlesOf([concert]) }),
   async play({ canvas }) {
-    await expect(canvas.getByText('Načítám…')).toBeVisible();
+    await expect(canvas.getByText('Načítáme…')).toBeVisible();
   },
 };

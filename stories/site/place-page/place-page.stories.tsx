@@ -203,7 +203,7 @@ export const OwnSite: Story = {
 export const Loading: Story = {
   parameters: { server: { events, faults: { placeProgramme: 'hold' } }, minAxeChecks: 1 },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Načítám místo…');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Načítáme místo…');
   },
 };
 /** A request that failed offline is retried when the connection is back. */

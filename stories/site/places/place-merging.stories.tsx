@@ -207,7 +207,7 @@ export const Busy: Story = {
     await userEvent.click(await inside.findByRole('button', { name: /^Kulturní dům/ }));
     await inside.findByText(/Přesunou se 3\sakce/);
     await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
-    await expect(inside.getByRole('button', { name: 'Slučuji…' })).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Slučujeme…' })).toBeVisible();
     const cancel = inside.getByRole('button', { name: 'Zrušit' });
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(cancel);

@@ -158,7 +158,7 @@ export const NothingToPrint = story(
 export const Files = story(async (inside, server) => {
   for (const name of ['Stáhnout PDF', 'Stáhnout text', 'Stáhnout RTF']) {
     await press(inside, name);
-    await waitFor(() => expect(inside.queryByText('Připravuji soubor…')).toBeNull(), slow);
+    await waitFor(() => expect(inside.queryByText('Připravujeme soubor…')).toBeNull(), slow);
   }
   const requests = await server.requests();
   for (const file of ['pdf', 'text', 'rtf'])

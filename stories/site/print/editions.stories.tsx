@@ -179,7 +179,7 @@ export const Loading: Story = {
   parameters: { server: failing({ editions: 'hold' }) },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findByText('Načítám vydání…', undefined, slow)).toBeVisible();
+    await expect(await inside.findByText('Načítáme vydání…', undefined, slow)).toBeVisible();
   },
 };
 

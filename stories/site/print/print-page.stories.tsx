@@ -156,7 +156,7 @@ export const Loading: Story = {
   parameters: { server: failing({ printProgramme: 'hold' }) },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await expect(await inside.findByText('Připravuji dokument…', undefined, slow)).toBeVisible();
+    await expect(await inside.findByText('Připravujeme dokument…', undefined, slow)).toBeVisible();
   },
 };
 

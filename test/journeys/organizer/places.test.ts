@@ -96,7 +96,7 @@ it('each place has a URL that works with Back and reload, and leaving an unsaved
   await page.reload();
   await heading.waitFor();
   await page.goBack();
-  await page.getByText('Načítám…').waitFor();
+  await page.getByText('Načítáme…').waitFor();
   release();
   await row.waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Sokolovna');

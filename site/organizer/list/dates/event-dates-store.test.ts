@@ -106,7 +106,7 @@ it('loads the dates again after a conflict, and says so', async () => {
   const { store, opened, last, message, calls } = await openDates();
   const saved = store.dates.change('koncert', opened().dates[0]!, { cancelled: true });
   await settle();
-  await last().answer(refused(409, {}, 'Mezitím to upravil někdo jiný.'));
+  await last().answer(refused(409, {}, 'Mezitím tento záznam upravil někdo jiný.'));
   expect(last().name).toBe('ownEvent');
   await last().answer(done({ ...saturdays(2), version: 8 }));
   expect(await saved).toBe(false);

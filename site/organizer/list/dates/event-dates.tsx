@@ -18,7 +18,7 @@ export interface EventDatesProps {
 /** Coming dates of an event inside its row. */
 export const EventDates = ({ slug, title, opened, onChange, onRetry }: EventDatesProps) => (
   <div className="event-dates series-dates" role="group" aria-label={`Termíny: ${title}`}>
-    {opened.state === 'loading' && <p role="status">Načítám termíny…</p>}
+    {opened.state === 'loading' && <p role="status">Načítáme termíny…</p>}
     {opened.state === 'failed' && (
       <p role="alert">
         Termíny se nepodařilo načíst.{' '}
