@@ -52,7 +52,10 @@ export const useListReturn = ({ page, rows, isAtTop }: ListReturnOptions) => {
     if (!kept || isAtTop) return;
     window.scrollTo(0, kept.scroll);
     const row = kept.slug !== null && page.current?.querySelector(`[data-slug="${kept.slug}"]`);
-    if (row && isFocusFree()) row.querySelector<HTMLElement>('a, button')?.focus();
+    if (!row || !isFocusFree()) return;
+    row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    // Only as far as a message covers it; the focus by itself would move the row to the middle.
+    row.scrollIntoView({ block: 'nearest' });
   }, [isAtTop, kept, page, rows]);
 
   useEffect(() => {

@@ -32,7 +32,7 @@ it('a list is as it was after Back, after a reload and after a save: search, pag
   await expect.poll(() => rows(page).count()).toBe(54);
 
   const edit = page.getByRole('link', { name: 'Upravit: Ples 60' });
-  await edit.scrollIntoViewIfNeeded();
+  await edit.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const left = await scroll(page);
   expect(left).toBeGreaterThan(1000);
   const expectReturn = async () => {

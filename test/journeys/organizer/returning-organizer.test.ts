@@ -65,7 +65,8 @@ it('an organiser saves a profile, and then publishes by three presses, or by fou
   await page.getByText('Akce je zveřejněná').waitFor();
   // The next event begins two or three Tabs further.
   expect(await tabTo('přidat další podobnou')).toBe(2);
-  // After sharing and the code.
+  // After sharing and the code, once the title is known.
+  await page.getByRole('button', { name: 'QR kód' }).waitFor();
   expect(await tabTo('Vytvořit novou akci')).toBe(3);
 
   // The first event may be of that year too.
