@@ -46,7 +46,7 @@ export const EmailSettings = () => {
     >
       <p className="settings-outcome" role="status" tabIndex={-1} ref={state}>
         {pending_email !== undefined &&
-          `Na ${pending_email} jsme poslali odkaz, platí 60\u00a0minut. Email se změní, až změnu na stránce odkazu potvrdíte.`}
+          `Na ${pending_email} jsme poslali odkaz. Platí 60\u00a0minut a\u00a0email se změní, až změnu na jeho stránce potvrdíte.`}
       </p>
       {pending_email !== undefined && (
         <button type="button" className="action action-quiet" onClick={() => void cancel()}>

@@ -22,6 +22,9 @@ const register = async (page: Page, email: string): Promise<void> => {
   await dialog.getByLabel('Heslo znovu').fill('tajné heslo');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Registrovat se' }).click();
+  // Who registers is led to the first event.
+  await page.getByRole('heading', { name: 'Vytvořit akci' }).waitFor();
+  await page.goBack();
 };
 
 const accountButton = (page: Page, email: string) => page.getByRole('button', { name: email });
