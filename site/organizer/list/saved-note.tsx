@@ -1,11 +1,10 @@
 import { ownEvent } from '../../../contract/endpoints/own-events.ts';
-import { facebookConnection } from '../../../contract/endpoints/facebook.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { sharingPath } from '../../../contract/social/sharing-path.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
-import { useLoggedIn } from '../../account/session/use-logged-in.ts';
+import { useFacebookOffer } from '../../account/session/use-facebook-offer.ts';
 import { eventAddress } from '../../event/event-address.ts';
 import { ShareButton } from '../../share/share-button.tsx';
 import { QrCode } from '../../share/qr-code/qr-code.tsx';
@@ -31,29 +30,11 @@ const useSaved = (slug: string): SavedEvent | null => {
   return event;
 };
 
-/** Whether posts on pages of Facebook can be made: a page is connected, or one may be. */
-const useFacebook = (): boolean => {
-  const { ask } = useAccountStore();
-  const { facebook_connected: isConnected } = useLoggedIn();
-  const [isAvailable, setAvailable] = useState(isConnected);
-  useEffect(() => {
-    if (isConnected) return;
-    let isWanted = true;
-    void ask(facebookConnection, {}).then((result) => {
-      if (isWanted && result.state === 'done') setAvailable(result.answer.available);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [ask, isConnected]);
-  return isConnected || isAvailable;
-};
-
 /** Ways of telling others of an event just published; empty until it is loaded. */
 const Sharing = ({ slug }: { slug: string }) => {
   const event = useSaved(slug);
   const address = eventAddress(slug);
-  const hasFacebook = useFacebook();
+  const hasFacebook = useFacebookOffer();
   return (
     <div className="saved-note-sharing">
       {event && (

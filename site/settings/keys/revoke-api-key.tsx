@@ -32,7 +32,7 @@ export const RevokeApiKey = ({ apiKey, onRevoked, onClose }: RevokeApiKeyProps) 
           Zrušit klíč
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Zavřít
+          Zpět
         </button>
       </p>
     </Dialog>

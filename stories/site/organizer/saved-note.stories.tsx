@@ -8,7 +8,6 @@ import '../../../site/organizer/list/my-events.css';
 import { onSite } from '../../support/on-site.tsx';
 import { organizer, writtenSlug } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
-import { serverOf } from '../../support/story-server.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const Saved = (saved: SavedNoteState) => (
@@ -26,9 +25,6 @@ const meta: Meta<typeof Saved> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** The operator has set an application, Jana connects no page yet. */
-const withFacebook = { ...organizer, facebook: { as: jana.email, pages: [] } };
 
 /** Text of the code in a picture, as a phone reads it. */
 const readCode = async (source: string): Promise<string> => {
@@ -53,9 +49,9 @@ export const Double: Story = {
   },
 };
 
-/** An event just published is shared, and its code leads to its page, also from the files. */
+/** An event just published is shared, with an application of the operator also on pages of Facebook, and its code leads to its page, also from the files. */
 export const Published: Story = {
-  parameters: { server: withFacebook },
+  parameters: { configuration: { facebook: true } },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^Akce je zveřejněná a je na mapě\. Zobrazit akci nebo přidat další podobnou$/,
@@ -95,10 +91,8 @@ export const Published: Story = {
 };
 /** Without an application of the operator there is nothing to offer on pages of Facebook. */
 export const WithoutFacebook: Story = {
-  async play({ canvas, loaded }) {
+  async play({ canvas }) {
     await canvas.findByRole('button', { name: 'QR kód' });
-    const { available } = await serverOf({ loaded }).call(jana.email, 'facebookConnection', {});
-    await expect(available).toBe(false);
     await expect(canvas.queryByRole('link', { name: 'Na stránku na Facebooku' })).toBeNull();
   },
 };
