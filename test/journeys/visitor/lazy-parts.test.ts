@@ -14,6 +14,8 @@ describe('an event opened offline, before its part of the site was loaded', () =
     const { page } = await browser.visit({ viewport: { width, height: 800 } });
     await page.goto(`${serverUrl}/svitavy`);
     await cards(page).first().waitFor();
+    // The map has its view, which may be another one than that of the list before it.
+    await page.waitForURL(/zoom=/);
     await goOffline(page);
     const title = await cardTitle(cards(page).first());
     const address = page.url();
