@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widget/index.ts';
 import { momentInDigits } from '../components/moment.ts';
 import { ConflictNote } from '../components/saving/conflict-note.tsx';
-import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
+import { useLeaveGuardOf } from '../components/layout/use-leave-guard.ts';
 import { ApartNote } from './drafts/apart-note.tsx';
 import { CancelledNote } from './cancelled-note.tsx';
 import { CategoryFields } from './category-fields.tsx';
@@ -45,7 +45,7 @@ export const EventForm = ({ isSaved, address, ...opened }: EventFormProps) => {
   const saveState = useStore(saving.$saveState);
   const restored = useStore(store.$restored);
   const isPublished = useStore(saving.$isPublished);
-  useLeaveGuard(useStore(store.$isUnsaved));
+  useLeaveGuardOf(store.$isUnsaved);
 
   const isDirty = useStore(saving.$isDirty);
   const isCancelledElsewhere = useStore(saving.$isCancelledElsewhere);

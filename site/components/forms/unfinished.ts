@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Confirms an unfinished edit; shows its problems and answers false if it is invalid. */
 type Finish = () => boolean;
@@ -37,5 +37,6 @@ export const useUnfinished = (finish: Finish, isPending: boolean): void => {
   const latest = useRef(finish);
   latest.current = finish;
   useEffect(() => edits.add(() => latest.current()), [edits]);
-  useEffect(() => (isPending ? edits.hold() : undefined), [edits, isPending]);
+  // With the change itself: a link pressed at once already asks.
+  useLayoutEffect(() => (isPending ? edits.hold() : undefined), [edits, isPending]);
 };
