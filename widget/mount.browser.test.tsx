@@ -22,7 +22,7 @@ test('lists events by time, each a link to its page', async () => {
   await expectCards(widget, 2);
   expect(cards(widget)[0]).toContain('10:00');
   expect(widget.one('.event-card').getAttribute('href')).toMatch(/\/detail\/akce-1\?time=\d+$/);
-  expect(widget.one('.event-list-heading').textContent).toBe('Sobota 21.\u00a0listopadudnes');
+  expect(widget.one('.event-list-heading').textContent).toBe('Sobota 21.\u00a0listopadu dnes');
 });
 
 test('lists events of a chosen category without a request and keeps its box checked', async () => {
