@@ -18,9 +18,9 @@ export interface RenderedSite {
 export interface RenderedMap {
   /** Expected size of the map with its list, in pixels. */
   size: { width: number; height: number };
-  /** For readers without scripts: all towns with events of the coming days; none on the page of a town. */
+  /** For readers without scripts: all towns with events that the address asks for; none on the page of a town. */
   towns: readonly Pick<CityEventCount, 'city' | 'count'>[];
-  /** For them, too: all events of the days in the town of the page, however far from its middle. */
+  /** For them, too: those events in the town of the page, however far from its middle. */
   events: readonly EventSummary[];
   /** Number of further ones, which `events` do not have. */
   more: number;

@@ -91,6 +91,10 @@ export const dayNumber = (date: CivilDate): number => Math.floor(Date.parse(date
 export const addDays = (date: CivilDate, count: number): CivilDate =>
   new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
 
+/** First day of the month after that of a day. */
+export const firstOfNextMonth = (date: CivilDate): CivilDate =>
+  `${addDays(`${date.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: CivilDate): number => (((dayNumber(date) % 7) + 10) % 7) + 1;
 

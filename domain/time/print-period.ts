@@ -1,11 +1,7 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { PrintPeriod } from '../../contract/print/print-period.ts';
-import { addDays, weekdayOf } from './civil-time.ts';
+import { addDays, firstOfNextMonth, weekdayOf } from './civil-time.ts';
 import { weekendOf, type DayRange } from './near-days.ts';
-
-/** First day of the month after that of a day. */
-const nextMonth = (day: CivilDate): CivilDate =>
-  `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 
 /** Days of a named period; this week begins today. */
 export const daysOfPeriod = (period: PrintPeriod, today: CivilDate): DayRange => {
@@ -18,8 +14,8 @@ export const daysOfPeriod = (period: PrintPeriod, today: CivilDate): DayRange =>
     case 'tento-vikend':
       return weekendOf(today);
     case 'pristi-mesic': {
-      const start = nextMonth(today);
-      return { start, end: addDays(nextMonth(start), -1) };
+      const start = firstOfNextMonth(today);
+      return { start, end: addDays(firstOfNextMonth(start), -1) };
     }
   }
 };

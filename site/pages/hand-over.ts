@@ -4,14 +4,18 @@ import type { Memory } from '../../widget/index.ts';
 const rowOf = (element: Element): string | null =>
   element.closest('li')?.querySelector('a[href]')?.getAttribute('href') ?? null;
 
-/** The element of another list that does the same: of the same kind, in the row of the same event. */
+/** The element of another list that does the same: of the same kind and words, in the row of the same event. */
 const counterpartOf = (element: Element, list: ShadowRoot): HTMLElement | null => {
   const [name] = element.classList;
   const row = rowOf(element);
   const candidates = list.querySelectorAll<HTMLElement>(
     name ? `.${CSS.escape(name)}` : element.tagName,
   );
-  return [...candidates].find((candidate) => rowOf(candidate) === row) ?? null;
+  return (
+    [...candidates].find(
+      (candidate) => rowOf(candidate) === row && candidate.textContent === element.textContent,
+    ) ?? null
+  );
 };
 
 /** Memory of a list that begins where the list of the server is scrolled to, unless the history knows better. */

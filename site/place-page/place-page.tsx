@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import { NotFound } from '../components/not-found.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { PageAnswer } from '../components/page-answer.tsx';
 import { mapAddress } from '../event/place/map-address.ts';
 import { useNow } from '../shell/hydration.ts';
 import { BackLink } from '../shell/panel/back-link.tsx';
@@ -13,28 +12,23 @@ export const PlacePage = () => {
   const { placeSlug = '' } = useParams();
   const [request, retry] = usePlaceProgramme(placeSlug);
   const now = useNow();
-  if (request.state === 'loading') return <p role="status">Načítáme místo…</p>;
-  if (request.state === 'failed')
-    return (
-      <div className="page">
-        {request.code === 'not-found' ? (
-          <NotFound />
-        ) : (
-          <LoadFailure
-            title="Místo se nenačetlo"
-            promise="načteme ho sami"
-            code={request.code}
-            onRetry={retry}
-          />
-        )}
-      </div>
-    );
-  const { place, events } = request.answer;
-  const address = mapAddress({ place, times: events[0]?.times ?? [] }, now);
   return (
-    <div className="place-page">
-      <BackLink address={address} />
-      <PlaceArticle programme={request.answer} address={address} now={now} />
-    </div>
+    <PageAnswer
+      request={request}
+      loading="Načítáme místo…"
+      failure="Místo se nenačetlo"
+      onRetry={retry}
+    >
+      {(programme) => {
+        const { place, events } = programme;
+        const address = mapAddress({ place, times: events[0]?.times ?? [] }, now);
+        return (
+          <div className="place-page">
+            <BackLink address={address} />
+            <PlaceArticle programme={programme} address={address} now={now} />
+          </div>
+        );
+      }}
+    </PageAnswer>
   );
 };

@@ -3,7 +3,7 @@ import { eventsByCity } from '../../contract/endpoints/views.ts';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
 import { emptyViewQuery, toEntries, toQueryTexts } from '../../contract/views/view-query.ts';
 import { neighboursOf, neighboursQuery } from '../../domain/geo/neighbours.ts';
-import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
+import { addDays, civilDateAt, firstOfNextMonth } from '../../domain/time/civil-time.ts';
 import { defaultPeriodDays } from '../../domain/time/period.ts';
 import { countedEvents, monthName } from '../../widget/index.ts';
 import { serverAddress } from '../shell/server-address.ts';
@@ -21,15 +21,12 @@ export interface TownWaysProps {
 /** Number of months that are offered. */
 const monthCount = 4;
 
-const firstOfNext = (month: CivilDate): CivilDate =>
-  `${addDays(`${month.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
-
 /** Months after the days that are listed at first; of the first one what is left of it. */
 const monthsAfter = (today: CivilDate): { start: CivilDate; end: CivilDate }[] => {
   const months = [];
   let start = addDays(today, defaultPeriodDays + 1);
   while (months.length < monthCount) {
-    const next = firstOfNext(start);
+    const next = firstOfNextMonth(start);
     months.push({ start, end: addDays(next, -1) });
     start = next;
   }

@@ -26,6 +26,7 @@ import { anything, toEventFilter, type EventFilter } from '../../events/event-fi
 import type { EventQueries } from '../events/event-queries.ts';
 import { toCityEvents } from '../events/event-rows.ts';
 import { createFirstViewFinder } from '../events/find-first-view.ts';
+import type { PageHead } from './page-document.ts';
 import * as heads from './page-heads.ts';
 import type { MapDocument, PageSender } from './send-page.ts';
 
@@ -94,7 +95,7 @@ export const createMapPages = (
     request: FastifyRequest,
     reply: FastifyReply,
     city: City | null,
-    toHead: (view: heads.ShownView) => heads.PageHead,
+    toHead: (view: heads.ShownView) => PageHead,
     isHeadStale: ReturnType<typeof createChangeTest> | null,
   ) => {
     const query = queryOf(request);

@@ -24,8 +24,6 @@ import { whenInWords } from '../../words/when.ts';
 import { siteOf, toEventPicturePath, toViewPicturePath } from '../pictures/picture-address.ts';
 import { toOutputLinks } from './output-links.ts';
 import type { PageHead } from './page-document.ts';
-
-export type { PageHead };
 import { shortenDescription } from './shorten-description.ts';
 
 const what = 'koncerty, divadla, výstavy, trhy a další akce';

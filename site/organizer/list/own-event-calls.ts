@@ -7,12 +7,13 @@ import {
   setEventStatus,
 } from '../../../contract/endpoints/own-events.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import type { Schedule } from '../../../contract/organizers/schedule.ts';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
 import type { CallResult } from '../../shell/call-result.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createRepeats } from '../../account/session/request-key.ts';
 import { seriesOfCopy } from '../schedule/another-series.ts';
-import { moveSchedule } from './moved-schedule.ts';
+import { movedSchedule } from '../schedule/moved-schedule.ts';
 import { toOwnEvent } from './to-own-event.ts';
 
 /** `separate`: it is not the event that stands on the map for it; `join`: it is after all. */
@@ -53,8 +54,11 @@ export const createOwnEventCalls = ({ ask, now }: OwnEventCallsEnvironment) => {
       const source = await ask(ownEvent, { slug });
       if (source.state !== 'done') return source;
       const { form } = source.answer;
+      // A published event has whole dates.
       const schedule =
-        scope === 'all' ? moveSchedule(form.schedule, day) : [seriesOfCopy(form.schedule, day)];
+        scope === 'all'
+          ? movedSchedule(form.schedule as Schedule, day)
+          : [seriesOfCopy(form.schedule, day)];
       const copy = { ...form, schedule };
       const created = await repeat(`${slug} ${day} ${scope}`, (key) =>
         ask(createEvent, { status: 'published', form: copy }, key),

@@ -296,7 +296,7 @@ describe('actions on own events', () => {
     const { form } = last().body as { form: EventDraft };
     expect(form.schedule.map(({ key, time: { start } }) => [key, start])).toEqual([
       [one!.key, '2027-02-05T18:00'],
-      ['s9', '2027-02-12T18:00'],
+      ['c2', '2027-02-12T18:00'],
     ]);
     await last().answer(done(editableEvent({ id: 9, slug: 'koncert-2', form })));
     expect(actionMessage(result()!)).toBe('Akce „Koncert“ je zveřejněná znovu, má 2\u00a0termíny.');

@@ -70,3 +70,30 @@ it('a monthly rule takes its weekday from the new first day', () => {
     startsOf(movedSchedule([series], '2027-01-06')).map((start) => start.slice(0, 10)),
   ).toEqual(['2027-01-06', '2027-02-03', '2027-03-03']);
 });
+
+it('a rule with two days a week keeps the distance between them', () => {
+  const series = withRule(weekly(evening('2026-10-16'), 4, 5), { weekdays: [5, 7] });
+  expect(
+    startsOf(movedSchedule([series], '2027-01-02')).map((start) => start.slice(0, 10)),
+  ).toEqual(['2027-01-02', '2027-01-04', '2027-01-09', '2027-01-11']);
+});
+
+it('by months the same date in the order stays out', () => {
+  const series = withRule(weekly(evening('2026-10-16'), 3, 5), {
+    frequency: 'monthly',
+    weekdays: [],
+    monthly: 'weekday',
+  });
+  expect(
+    startsOf(movedSchedule([{ ...series, excluded: ['2026-11-20'] }], '2027-01-15')).map((start) =>
+      start.slice(0, 10),
+    ),
+  ).toEqual(['2027-01-15', '2027-03-19']);
+});
+
+it('the first day is that of the first date left, of all series', () => {
+  const fridays = { ...weekly(evening('2026-10-16'), 4, 5), excluded: ['2026-10-16'] };
+  expect(
+    startsOf(movedSchedule([fridays, once(evening('2026-10-20'), 's2')], '2027-01-05')).slice(0, 2),
+  ).toEqual(['2027-01-05T18:00', '2027-01-08T18:00']);
+});

@@ -75,6 +75,16 @@ export const createPlaceSave = <Draft>(
   return {
     $saveState: saving.$state,
     save,
+    /** Ends a conflict of what is typed, and saves it if it is to stay. */
+    async decideTyped(side: 'mine' | 'theirs'): Promise<void> {
+      const typed = form.$values.get();
+      onAct();
+      saving.decide(side);
+      if (side === 'theirs') return;
+      // The place that came with the decision has replaced a text that equals the one before.
+      form.replace(typed);
+      await save();
+    },
     /** Ends a conflict; what was written here and is to stay has to be saved then. */
     decide(side: 'mine' | 'theirs'): void {
       onAct();

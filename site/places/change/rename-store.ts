@@ -75,14 +75,7 @@ export const createRenameStore = (environment: PlaceFormEnvironment & { delay: D
       saving.forget();
     },
     save: saving.save,
-    async decide(side: 'mine' | 'theirs'): Promise<void> {
-      const typed = form.$values.get();
-      saving.decide(side);
-      if (side === 'theirs') return;
-      // The place that came with the decision has replaced a title that equals the one before.
-      form.replace(typed);
-      await saving.save();
-    },
+    decide: saving.decideTyped,
     /** Saves the title from before the last save. */
     takeBack: saving.takeBack,
     /** Starts to follow the place: a title changed elsewhere replaces one that is not edited. */

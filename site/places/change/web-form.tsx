@@ -42,7 +42,7 @@ export const WebForm = ({
         hint={
           place.approximate
             ? 'Návštěvníci ho uvidí, až bude známá přesná poloha.'
-            : 'Vlastní stránky místa. Návštěvníci je najdou na\u00a0jeho stránce.'
+            : 'Odkaz na\u00a0něj najdou návštěvníci na\u00a0stránce místa.'
         }
         problem={problems['web']}
         inputMode="url"

@@ -54,14 +54,7 @@ export const createWebStore = (environment: PlaceFormEnvironment) => {
         form.update((draft) => ({ web: toStored(draft) }));
       await saving.save();
     },
-    async decide(side: 'mine' | 'theirs'): Promise<void> {
-      const typed = form.$values.get();
-      saving.decide(side);
-      if (side === 'theirs') return;
-      // The place that came with the decision has replaced an address that equals the one before.
-      form.replace(typed);
-      await saving.save();
-    },
+    decide: saving.decideTyped,
     /** Saves the address from before the last save. */
     takeBack: saving.takeBack,
     /** Starts to follow the place: an address changed elsewhere replaces one that is not edited. */

@@ -1,67 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
-import type { Rule } from '../../../contract/organizers/schedule.ts';
 import { LazyMyEventsPage } from '../../../site/components/parts/organizer-part.tsx';
+import { dancingEvents } from '../../support/dancing-events.ts';
 import { onSite } from '../../support/on-site.tsx';
-import {
-  createEvent,
-  housePlace,
-  leaveDraft,
-  organizer,
-  publishedByProgram,
-} from '../../support/organizer-data.ts';
-import { administrator, jana, petr } from '../../support/people.ts';
-import type { Scenario } from '../../support/scenario.ts';
+import { leaveDraft, organizer, publishedByProgram } from '../../support/organizer-data.ts';
+import { jana } from '../../support/people.ts';
 import { serverOf } from '../../support/story-server.ts';
 import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
-const dancing = (start: string, end: string, rule: Rule | null = null): EventDraft['schedule'] => [
-  { key: 's1', time: { precision: 'timed', start, end }, rule, excluded: [], changes: [] },
-];
-const evening = dancing('2026-11-28T19:00', '2026-11-28T23:00');
-/** Fridays since October, five of them past. */
-const fridays = dancing('2026-10-16T19:00', '2026-10-16T23:00', {
-  frequency: 'weekly',
-  interval: 1,
-  weekdays: [5],
-  monthly: null,
-  until: null,
-  count: 12,
-});
-const balls = { categories: ['plesy'], place: housePlace } satisfies Partial<EventDraft>;
-
-const someEvents: Scenario = {
-  people: [jana],
-  calls: [
-    createEvent({ categories: ['plesy'], title: 'Taneční večer č. 1', schedule: evening }),
-    createEvent({ ...balls, title: 'Taneční večer č. 2', schedule: fridays }),
-    createEvent({
-      ...balls,
-      title: 'Zrušený koncert s velmi dlouhým názvem, který se láme',
-      schedule: evening,
-    }),
-    {
-      as: jana.email,
-      call: 'setEventStatus',
-      body: {
-        slug: 'zruseny-koncert-s-velmi-dlouhym-nazvem-ktery-se-lame',
-        version: 1,
-        status: 'cancelled',
-      },
-    },
-    createEvent(
-      { title: 'Taneční večer č. 4', place: emptyEventDraft.place, schedule: [] },
-      'draft',
-    ),
-  ],
-};
-
 const meta: Meta<typeof LazyMyEventsPage> = {
   component: LazyMyEventsPage,
   decorators: [onSite],
-  parameters: { path: '/moje-akce', server: someEvents, loggedIn: jana.email, minAxeChecks: 8 },
+  parameters: { path: '/moje-akce', server: dancingEvents, loggedIn: jana.email, minAxeChecks: 8 },
   beforeEach() {
     localStorage.clear();
     return startClock();
@@ -253,60 +204,12 @@ export const Failed: Story = {
 
 /** The email of the account is not confirmed; nothing is blocked by that. */
 export const Unconfirmed: Story = {
-  parameters: { server: { ...someEvents, people: [{ ...jana, unconfirmed: true }] } },
+  parameters: { server: { ...dancingEvents, people: [{ ...jana, unconfirmed: true }] } },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('complementary', { name: 'Potvrzení emailu' }),
     ).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Taneční večer č. 1' })).toBeVisible();
-  },
-};
-
-/** An administrator without own events finds those of all, and takes one of them off the map. */
-export const OfAll: Story = {
-  parameters: {
-    server: { ...someEvents, people: [jana, administrator] },
-    loggedIn: administrator.email,
-  },
-  async play({ canvas, loaded }) {
-    await canvas.findByText(/Zatím nemáte žádnou akci/);
-    const switches = within(await canvas.findByRole('group', { name: 'Čí akce zobrazit' }));
-    await userEvent.click(await switches.findByRole('button', { name: 'Všech' }));
-    await userEvent.type(await canvas.findByLabelText('Hledat v akcích všech'), 'č. 1');
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Zrušit akci: Taneční večer č. 1' }),
-    );
-    await canvas.findByText('Akce „Taneční večer č. 1“ je zrušená, návštěvníci to vidí.');
-    const { events } = await serverOf({ loaded }).call(jana.email, 'ownEvents', { q: 'č. 1' });
-    await expect(events).toMatchObject([{ status: 'cancelled' }]);
-    await userEvent.click(await switches.findByRole('button', { name: 'Moje' }));
-    await canvas.findByText(/Zatím nemáte žádnou akci/);
-  },
-};
-export const OfAllNarrow: Story = {
-  ...OfAll,
-  globals: { ...narrow, theme: 'dark' },
-  parameters: { ...OfAll.parameters, path: '/moje-akce?ci=vsech' },
-  async play({ canvas }) {
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('button', { name: 'Všech' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-/** Others have no switch, and an address with it leads to their own events. */
-export const OfAllForOthers: Story = {
-  parameters: {
-    path: '/moje-akce?ci=vsech',
-    server: { ...someEvents, people: [jana, petr] },
-    loggedIn: petr.email,
-  },
-  async play({ canvas }) {
-    await canvas.findByText(/Zatím nemáte žádnou akci/);
-    await expect(canvas.queryByRole('group', { name: 'Čí akce zobrazit' })).toBeNull();
   },
 };
 

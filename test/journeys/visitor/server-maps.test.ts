@@ -104,6 +104,21 @@ describe.each(Object.entries(screens))('the page of a map on %s', (_name, screen
   );
 });
 
+it('of several filters the one that was pressed before any script is removed', async () => {
+  const { page } = await browser.visit({ serviceWorkers: 'block' });
+  const release = await holdScripts(page);
+  await page.goto(`${serverUrl}/svitavy?free=1&k=koncerty`, { waitUntil: 'commit' });
+  const chips = page.locator('.chosen-filter');
+  await chips.nth(1).waitFor();
+  expect((await chips.allInnerTexts()).map((text) => text.trim())).toEqual(['Koncerty', 'Zdarma']);
+  await chips.nth(1).click();
+  release();
+  await page.locator('.search-box').waitFor();
+  await expect.poll(() => chips.count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('k')).toBe('koncerty');
+  expect(new URL(page.url()).searchParams.has('free')).toBe(false);
+});
+
 it('below the list of a town are its neighbours, also when it was opened from another page', async () => {
   const { page } = await browser.visit({ serviceWorkers: 'block' });
   let documents = 0;
