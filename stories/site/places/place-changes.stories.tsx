@@ -74,7 +74,7 @@ export const ChangesWeb: Story = {
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'KD Svitavy');
     const field = inside.getByRole('textbox', { name: 'Web místa (nepovinné)' });
-    await expect(field).toHaveAccessibleDescription(/Vlastní stránky místa\./);
+    await expect(field).toHaveAccessibleDescription(/^Odkaz na\sněj najdou návštěvníci/);
     await userEvent.type(field, 'naše stránky');
     await userEvent.click(await inside.findByRole('button', { name: 'Uložit web' }));
     await expect(await inside.findByText(/^Zadejte webovou adresu/)).toBeVisible();

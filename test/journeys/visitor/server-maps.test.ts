@@ -110,13 +110,16 @@ it('of several filters the one that was pressed before any script is removed', a
   await page.goto(`${serverUrl}/svitavy?free=1&k=koncerty`, { waitUntil: 'commit' });
   const chips = page.locator('.chosen-filter');
   await chips.nth(1).waitFor();
-  expect((await chips.allInnerTexts()).map((text) => text.trim())).toEqual(['Koncerty', 'Zdarma']);
+  expect(await chips.allInnerTexts()).toEqual([
+    expect.stringContaining('Koncerty'),
+    expect.stringContaining('Zdarma'),
+  ]);
   await chips.nth(1).click();
   release();
   await page.locator('.search-box').waitFor();
-  await expect.poll(() => chips.count()).toBe(1);
+  await expect.poll(() => new URL(page.url()).searchParams.has('free')).toBe(false);
   expect(new URL(page.url()).searchParams.get('k')).toBe('koncerty');
-  expect(new URL(page.url()).searchParams.has('free')).toBe(false);
+  expect(await chips.count()).toBe(1);
 });
 
 it('below the list of a town are its neighbours, also when it was opened from another page', async () => {
