@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CityEventCountSchema, CitySchema } from '../places/city.ts';
 import { EventHighlightsSchema } from '../events/event-highlights.ts';
+import { EmptyResultAlternativesSchema } from '../events/event-overview.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import { optionsOf } from '../plugins/widget-options.ts';
 
@@ -33,5 +34,7 @@ export const FirstViewSchema = v.object({
   highlights: v.optional(EventHighlightsSchema),
   /** Number of events left out of `events`. */
   more: v.number(),
+  /** Alternatives when nothing is in view: the answer of the API to `query`; otherwise absent. */
+  alternatives: v.optional(v.object({ query: v.string(), answer: EmptyResultAlternativesSchema })),
 });
 export type FirstView = v.InferOutput<typeof FirstViewSchema>;

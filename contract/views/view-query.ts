@@ -195,6 +195,13 @@ export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
   return entries;
 };
 
+/** Known to browsers and Node, to whose types this folder has no access. */
+declare const URLSearchParams: new (entries: readonly [string, string][]) => { toString(): string };
+
+/** Query string, without the question mark; unset values are left out. */
+export const toQueryText = (query: Partial<ViewQuery>): string =>
+  new URLSearchParams(toEntries({ ...emptyViewQuery, ...query })).toString();
+
 /** Query as what endpoints are called with; unset values are left out. */
 export const toQueryTexts = (query: Partial<ViewQuery>): Partial<Record<QueryKey, string>> =>
   Object.fromEntries(toEntries({ ...emptyViewQuery, ...query }));

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { devices } from 'playwright';
 import { watch } from './phone-watch.mjs';
 
 /** A mid-range phone on a mobile network: a fourth of this processor, 1.6 Mbit/s, 150 ms. */
@@ -19,6 +20,7 @@ const dragRest = 150;
 /** Opens an empty tab of an emulated phone; `selectors` are passed to `watch`. */
 export const openTab = async (browser, selectors) => {
   const context = await browser.newContext({
+    userAgent: devices['Pixel 7'].userAgent,
     viewport: { width: phone.width, height: 844 },
     isMobile: true,
     hasTouch: true,

@@ -1,6 +1,6 @@
 import { maxPrintedRows } from '../../contract/print/print-input.ts';
 import { readViewQuery } from '../../contract/views/read-view-query.ts';
-import { queryKeys, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
+import { queryKeys, toQueryText } from '../../contract/views/view-query.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { DayRange } from '../../domain/time/near-days.ts';
 import { wholeDays } from '../../domain/time/period.ts';
@@ -13,8 +13,6 @@ import { readView, type AddressedView } from '../views/read-view.ts';
 import { areaMissing } from '../words/editions.ts';
 import { toKeptEvent, type KeptEvent } from './kept-event.ts';
 
-const toSearch = (query: ViewQuery): string => new URLSearchParams(toEntries(query)).toString();
-
 /**
  * Query of an edition without days, in one form. Throws ApiError for an invalid value, an unknown
  * town, and for a query without a town or an area.
@@ -26,7 +24,7 @@ export const toEditionQuery = (
   const query = { ...readQuery(search, queryKeys), period: null };
   const hasArea = query.city !== null || query.radius !== null || query.bounds !== null;
   if (!hasArea) throw new ApiError('invalid-form', null, { fields: { query: areaMissing } });
-  const text = toSearch(query);
+  const text = toQueryText(query);
   readView(text, { keys: queryKeys, gazetteer, now: 0 });
   return text;
 };
@@ -42,7 +40,7 @@ export const readEditionView = (
   { gazetteer }: Pick<ViewEventsSource, 'gazetteer'>,
 ): AddressedView => {
   const query = { ...readQuery(search, queryKeys), period: { start, end } };
-  return readView(toSearch(query), { keys: queryKeys, gazetteer, now: 0 });
+  return readView(toQueryText(query), { keys: queryKeys, gazetteer, now: 0 });
 };
 
 export interface EditionEvents {

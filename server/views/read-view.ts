@@ -1,7 +1,7 @@
 import type { PickedTime } from '../../contract/events/picked-time.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
-import { toEntries, type QueryKey, type ViewQuery } from '../../contract/views/view-query.ts';
+import { toQueryText, type QueryKey, type ViewQuery } from '../../contract/views/view-query.ts';
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { defaultZoom } from '../../domain/geo/opening-view.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
@@ -54,8 +54,7 @@ const withPlugin = (
   { config }: Pick<Plugin, 'config'>,
   { gazetteer, now, ignoresPluginPeriod = false }: ViewOptions,
 ): ViewQuery => {
-  const search = new URLSearchParams(toEntries(query)).toString();
-  const first = readFirstViewQuery(search, config, gazetteer, civilDateAt(now));
+  const first = readFirstViewQuery(toQueryText(query), config, gazetteer, civilDateAt(now));
   const { city, center, zoom, categories, excluded } = first;
   const hasArea = query.bounds !== null || query.radius !== null || query.city !== null;
   const bounds =

@@ -16,7 +16,12 @@ import {
   readViewQuery,
   type Mending,
 } from '../../contract/views/read-view-query.ts';
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
+import {
+  emptyViewQuery,
+  toEntries,
+  toQueryText,
+  type ViewQuery,
+} from '../../contract/views/view-query.ts';
 import { boundsOfView } from '../../domain/geo/mercator.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
 import { isNamedPeriod, type NamedPeriod } from './print-period.ts';
@@ -161,7 +166,7 @@ export const toSelection = (choice: PrintChoice, today: CivilDate): PrintSelecti
   const hasArea = view.city !== null || view.radius !== null || view.bounds !== null;
   if (!hasArea && !own && only.length === 0) return null;
   const query = { ...view, period: period ? daysOfPeriod(period, today) : view.period };
-  return { query: new URLSearchParams(toEntries(query)).toString(), own, only: [...only] };
+  return { query: toQueryText(query), own, only: [...only] };
 };
 
 /** Order to the server; null while there is nothing to print. */

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { eventsByCity } from '../../contract/endpoints/views.ts';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
-import { emptyViewQuery, toEntries, toQueryTexts } from '../../contract/views/view-query.ts';
+import { toQueryText, toQueryTexts } from '../../contract/views/view-query.ts';
 import { neighboursOf, neighboursQuery } from '../../domain/geo/neighbours.ts';
 import { addDays, civilDateAt, firstOfNextMonth } from '../../domain/time/civil-time.ts';
 import { defaultPeriodDays } from '../../domain/time/period.ts';
@@ -33,9 +33,6 @@ const monthsAfter = (today: CivilDate): { start: CivilDate; end: CivilDate }[] =
   return months;
 };
 
-const queryOf = (period: { start: CivilDate; end: CivilDate }): string =>
-  new URLSearchParams(toEntries({ ...emptyViewQuery, period })).toString();
-
 /** `prosinec`, `leden 2027`: with the year where it is another one. */
 const monthInWords = (month: CivilDate, today: CivilDate): string =>
   month.slice(0, 4) === today.slice(0, 4)
@@ -66,7 +63,7 @@ export const TownWays = ({ town, neighbours, now }: TownWaysProps) => {
       <ul>
         {monthsAfter(today).map((month) => (
           <li key={month.start}>
-            <a href={`${server}/${town.slug}?${queryOf(month)}`}>
+            <a href={`${server}/${town.slug}?${toQueryText({ period: month })}`}>
               {monthInWords(month.start, today)}
             </a>
           </li>

@@ -131,9 +131,12 @@ export const createEventMapStore = (
     loader.schedule();
   };
 
+  const { alternatives } = options.first ?? {};
   return {
     ...state,
     $base,
+    /** Answer to the side query of the first view when nothing is in it. */
+    knownAlternatives: alternatives ? { ...alternatives, at: environment.now() } : null,
     $viewEntries,
     $clock,
     /** Address entries under which the site shows the same view. */

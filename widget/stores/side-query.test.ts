@@ -4,18 +4,22 @@ import type { CategoryCounts } from '../../contract/events/event-overview.ts';
 import { categorySlugs } from '../../contract/events/category.ts';
 import {
   createFakeEnvironment,
+  noon,
   openStore,
   settle,
   viewOf,
 } from '../../test/support/fixtures/fake-environment.ts';
+import { toQueryText } from '../../contract/views/view-query.ts';
+import { heldFor } from './events/held-answers.ts';
 import { sideQueryDelay, createSideQuery } from './side-query.ts';
 import { queryBounds } from '../../domain/geo/grid.ts';
 import { createClient } from './client/client.ts';
 import type { EventMapStore } from './event-map-store.ts';
 import { sliderDays, toSliderQuery } from './slider-query.ts';
 
-const open = (search = '') => {
+const open = (search = '', known?: { query: string; answer: CategoryCounts; at: number }) => {
   const { store } = openStore({ search });
+  if (known) store.showView(viewOf(12));
   const fake = createFakeEnvironment();
   const client = createClient('https://akce.example', fake.environment);
   const sideQuery = createSideQuery(
@@ -26,7 +30,7 @@ const open = (search = '') => {
       client,
       environment: fake.environment,
     },
-    { toQuery: store.toQuery },
+    { toQuery: store.toQuery, known },
   );
   return { store, fake, sideQuery };
 };
@@ -41,6 +45,23 @@ const facets = (total: number): CategoryCounts => ({
   categories: Object.fromEntries(
     categorySlugs.map((slug) => [slug, 0]),
   ) as CategoryCounts['categories'],
+});
+
+test('an answer known before is shown at once for its query while it is new', async () => {
+  const first = open();
+  first.store.showView(viewOf(12));
+  const query = toQueryText(first.store.toQuery()!);
+  const known = { query, answer: facets(3), at: noon };
+  const { store, fake, sideQuery } = open('', known);
+  expect(sideQuery.$answer.get()).toEqual(facets(3));
+  sideQuery.watch();
+  await fake.advance(1000);
+  expect(fake.requests).toHaveLength(0);
+  store.setText('jazz');
+  await fake.advance(1000);
+  expect(fake.requests).toHaveLength(1);
+  expect(open('', { ...known, query: `${query}&q=jazz` }).sideQuery.$answer.get()).toBeNull();
+  expect(open('', { ...known, at: noon - heldFor }).sideQuery.$answer.get()).toBeNull();
 });
 
 test('makes no request while not watched or before the map has a size', async () => {

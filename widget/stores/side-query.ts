@@ -5,7 +5,7 @@ import type {
   eventNearest,
 } from '../../contract/endpoints/overviews.ts';
 import type { AnswerOf, InputOf } from '../../contract/endpoints/endpoint.ts';
-import { toQueryTexts, type ViewQuery } from '../../contract/views/view-query.ts';
+import { toQueryText, toQueryTexts, type ViewQuery } from '../../contract/views/view-query.ts';
 import type { WidgetClient } from './client/client.ts';
 import type { Environment } from './environment.ts';
 import { createLatestRequest } from './client/latest-request.ts';
@@ -42,6 +42,8 @@ export interface SideQueryOptions<Called extends SideQueryEndpoint> {
    * suffice. Waits for events that are being loaded.
    */
   compute?: (() => AnswerOf<Called> | null) | undefined;
+  /** Answer known before, with its query string and the time of its request in epoch milliseconds. */
+  known?: { query: string; answer: AnswerOf<Called>; at: number } | null;
 }
 
 /** Delay after the last change, in milliseconds; longer than `loadDelay`, so events load first. */
@@ -52,7 +54,7 @@ const maxHeld = 8;
 export const createSideQuery = <Called extends SideQueryEndpoint>(
   endpoint: Called,
   { $filters, $view, client, environment }: SideQuerySource,
-  { toQuery, compute }: SideQueryOptions<Called>,
+  { toQuery, compute, known = null }: SideQueryOptions<Called>,
 ): SideQuery<Called> => {
   const $answer = atom<AnswerOf<Called> | null>(null);
   const latest = createLatestRequest();
@@ -68,6 +70,14 @@ export const createSideQuery = <Called extends SideQueryEndpoint>(
     if (held.size > maxHeld) held.delete(held.keys().next().value as string);
   };
 
+  if (known && environment.now() - known.at < heldFor) {
+    const query = toQuery();
+    if (query && toQueryText(query) === known.query) {
+      $answer.set(known.answer);
+      hold(JSON.stringify(query), known.answer, known.at);
+    }
+  }
+
   const load = (): void => {
     const query = toQuery();
     if (!query || (compute && $view.get().state === 'loading')) return;
@@ -81,10 +91,10 @@ export const createSideQuery = <Called extends SideQueryEndpoint>(
     if (queryKey === current) return;
     current = queryKey;
     const at = environment.now();
-    const known = held.get(queryKey);
-    if (known && at - known.at < heldFor) {
+    const kept = held.get(queryKey);
+    if (kept && at - kept.at < heldFor) {
       latest.abort();
-      return $answer.set(known.answer);
+      return $answer.set(kept.answer);
     }
     const ask = async (signal: AbortSignal) =>
       await client

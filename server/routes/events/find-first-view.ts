@@ -1,19 +1,20 @@
 import type { EventColumns } from '../../../contract/events/event-columns.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type { City } from '../../../contract/places/city.ts';
-import type { LatLng } from '../../../contract/places/bounds.ts';
+import type { Bounds, LatLng } from '../../../contract/places/bounds.ts';
 import {
   maxSingleEvents,
   maxFirstViewEvents,
   type FirstView,
 } from '../../../contract/views/first-view.ts';
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { emptyViewQuery, toQueryText, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
-import { clampBounds } from '../../../domain/geo/bounds.ts';
-import { queryBounds } from '../../../domain/geo/grid.ts';
+import { clampBounds, isInBounds } from '../../../domain/geo/bounds.ts';
+import { queryBounds, roundToPixels } from '../../../domain/geo/grid.ts';
 import { boundsOfView } from '../../../domain/geo/mercator.ts';
 import { maxCityViewZoom, type Size } from '../../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
+import type { StaleTest } from '../../catalogue/changes.ts';
 import { findHighlights } from '../../catalogue/find/find-highlights.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import { pickSoon } from '../../catalogue/matches/time-filter.ts';
@@ -22,6 +23,7 @@ import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { whenReady } from '../../http/when-ready.ts';
 import type { EventQueries } from './event-queries.ts';
 import { toCityEvents } from './event-rows.ts';
+import { createAlternativesFinder } from './find-alternatives.ts';
 
 /** What a first view is made for. */
 export interface FirstViewRequest extends Pick<FirstView, 'config'> {
@@ -62,21 +64,46 @@ const firstCities = (
   return { cities, events: isFew ? fewEvents(matches, filter).events : null, more: 0 };
 };
 
-/** First view of a widget, and the filter of its events, which tells the changes that concern it. */
-export const createFirstViewFinder =
-  (gazetteer: ServerContext['gazetteer'], match: EventQueries['match']) =>
-  ({
+/** Whether the answer lists nothing within the bounds; one that is cut lists something. */
+const isEmptyIn = (
+  { cities, events, more }: Pick<FirstView, 'cities' | 'events' | 'more'>,
+  bounds: Bounds,
+): boolean => {
+  if (cities)
+    return !cities.some(({ city: { latitude: lat, longitude: lng } }) =>
+      isInBounds({ lat, lng }, bounds),
+    );
+  const { lat = [], lng = [] } = events?.places ?? {};
+  return (
+    more === 0 && !lat.some((one, index) => isInBounds({ lat: one, lng: lng[index]! }, bounds))
+  );
+};
+
+/** First view of a widget, and test of the changes that make it wrong. */
+export const createFirstViewFinder = (
+  context: ServerContext,
+  { match, toStaleTest }: Pick<EventQueries, 'match' | 'toStaleTest'>,
+) => {
+  const { gazetteer } = context;
+  const findAlternatives = createAlternativesFinder(context, match);
+  return ({
     config,
     city,
     conditions,
     view,
     size,
     now,
-  }: FirstViewRequest): { filter: EventFilter; find(): FirstView | Promise<FirstView> } => {
+  }: FirstViewRequest): {
+    filter: EventFilter;
+    find(): FirstView | Promise<FirstView>;
+    isStale: StaleTest;
+  } => {
     const visible = boundsOfView(view.center, view.zoom, size.width, size.height);
     const query = { ...emptyViewQuery, ...conditions, bounds: queryBounds(visible, view.zoom) };
     const filter = toEventFilter(query, null, now);
     const inView = { ...filter, bounds: clampBounds(visible) };
+    const isOutdated = toStaleTest(filter);
+    let isEmpty = false;
 
     /** Events one by one: all of the query, else the first ones in view. */
     const firstEvents = (matches: readonly Matches[]) => {
@@ -96,19 +123,26 @@ export const createFirstViewFinder =
         highlights: findHighlights(seen, filter.from, now),
       }));
     };
+    const addAlternatives = (answer: FirstView): FirstView | Promise<FirstView> => {
+      isEmpty = isEmptyIn(answer, visible);
+      if (!isEmpty) return answer;
+      const shown = { ...query, bounds: roundToPixels(visible, view.zoom) };
+      return whenReady(findAlternatives(toEventFilter(shown, null, now)), (found) => ({
+        ...answer,
+        alternatives: { query: toQueryText(shown), answer: found },
+      }));
+    };
     return {
       filter,
       find: () =>
         whenReady(match(filter), (matches) =>
           whenReady(
             view.zoom <= maxCityViewZoom ? firstTowns(matches) : firstEvents(matches),
-            (answer): FirstView => ({
-              config,
-              city,
-              query: new URLSearchParams(toEntries(query)).toString(),
-              ...answer,
-            }),
+            (answer) => addAlternatives({ config, city, query: toQueryText(query), ...answer }),
           ),
         ),
+      // Alternatives are of any place and time.
+      isStale: (change) => isEmpty || isOutdated(change),
     };
   };
+};

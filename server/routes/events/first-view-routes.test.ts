@@ -199,6 +199,35 @@ describe('the first view', () => {
     expect(await ask('800x600/?k=plesy')).toMatchObject({ cities: [], events: null });
   });
 
+  it('with nothing in view has the alternatives that the API would give', async () => {
+    const empty = () => ask('800x600/?city=svitavy&q=premiera');
+    expect((await empty()).alternatives?.answer).toEqual({
+      later: null,
+      elsewhere: [],
+      meant: null,
+    });
+    // Beyond the period, and beyond the area.
+    await test.write([
+      createDraft('P1', {
+        title: 'Premiéra v lednu',
+        times: [{ precision: 'timed', start: '2027-01-09T19:00', end: null, cancelled: false }],
+      }),
+      createDraft('P2', { title: 'Premiéra jinde', place: litomysl }),
+    ]);
+    const { alternatives } = await empty();
+    expect(alternatives?.answer.later?.title).toBe('Premiéra v lednu');
+    expect(alternatives?.answer.elsewhere.map(({ title }) => title)).toEqual(['Premiéra jinde']);
+    const { body } = await test.app.inject(`/api/event-nearest/?${alternatives?.query}`);
+    expect(JSON.parse(body)).toEqual(alternatives?.answer);
+    // Events in the area of the query are not in view.
+    const beside = await ask('300x200/?q=premiera&zoom=12&lat=49.85&lng=16.25');
+    expect(titles(beside)).toEqual(['Premiéra jinde']);
+    expect(beside.alternatives?.answer.elsewhere).toHaveLength(1);
+    expect(await ask('800x600/?city=litomysl&q=premiera')).not.toHaveProperty('alternatives');
+    expect((await ask('300x200/?zoom=7&lat=50.1&lng=14.4&q=premiera')).alternatives).toBeDefined();
+    expect(await ask('800x600/?zoom=7&q=premiera')).not.toHaveProperty('alternatives');
+  });
+
   it('accepts the name of a city, and ignores invalid values', async () => {
     const town = await ask(`800x600/?city=${encodeURIComponent('Česká Třebová')}`);
     expect(town.city?.slug).toBe('ceska-trebova');

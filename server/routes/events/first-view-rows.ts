@@ -18,11 +18,9 @@ const readSize = (text: string): Size => {
 };
 
 /** The first view of a widget in one request. */
-export const createFirstViewRows = (
-  { gazetteer, clock }: ServerContext,
-  { answer, match, toStaleTest }: EventQueries,
-): PublicRow[] => {
-  const toFirstView = createFirstViewFinder(gazetteer, match);
+export const createFirstViewRows = (context: ServerContext, queries: EventQueries): PublicRow[] => {
+  const { gazetteer, clock } = context;
+  const toFirstView = createFirstViewFinder(context, queries);
   return [
     publicRow(viewEndpoints.firstView, {
       tag: 'embedding',
@@ -30,7 +28,7 @@ export const createFirstViewRows = (
       plugin: 'query',
       summary: 'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
       handle: (request, reply) =>
-        answer(request, reply, (search) => {
+        queries.answer(request, reply, (search) => {
           const config = request.plugin?.config ?? null;
           const outer = readSize((request.params as { size: string }).size);
           const now = clock();
@@ -42,8 +40,8 @@ export const createFirstViewRows = (
           );
           const size = mapSizeIn(sizeInside(outer, layout.isEmbed), layout);
           const view = openingView({ ...center, zoom }, city, size.width);
-          const { filter, find } = toFirstView({ config, city, conditions, view, size, now });
-          return { produce: () => whenReady(find(), toAnswer), isStale: toStaleTest(filter) };
+          const { find, isStale } = toFirstView({ config, city, conditions, view, size, now });
+          return { produce: () => whenReady(find(), toAnswer), isStale };
         }),
     }),
   ];

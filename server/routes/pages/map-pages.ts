@@ -7,7 +7,7 @@ import { readViewQuery } from '../../../contract/views/read-view-query.ts';
 import {
   emptyViewQuery,
   maxQueryLength,
-  toEntries,
+  toQueryText,
   type ViewQuery,
 } from '../../../contract/views/view-query.ts';
 import { slugify } from '../../../domain/text/fold.ts';
@@ -47,12 +47,13 @@ const screenOf = ({ headers }: FastifyRequest): keyof typeof sizes => {
 
 /** Handlers of the pages of maps: the whole one, and towns. */
 export const createMapPages = (
-  { configuration, gazetteer, catalogue }: ServerContext,
+  context: ServerContext,
   { match, toStaleTest }: Pick<EventQueries, 'match' | 'toStaleTest'>,
   { sendMap, sendShell, sendMiss, renderedAt }: PageSender,
 ) => {
+  const { configuration, gazetteer, catalogue } = context;
   const { publicUrl } = configuration;
-  const toFirstView = createFirstViewFinder(gazetteer, match);
+  const toFirstView = createFirstViewFinder(context, { match, toStaleTest });
 
   /** Query of the address with the days of today; invalid values are mended. */
   const queryOf = ({ url }: FastifyRequest): ViewQuery => {
@@ -101,18 +102,18 @@ export const createMapPages = (
     const query = queryOf(request);
     const now = renderedAt();
     const screen = screenOf(request);
-    const { conditions, filter, find } = firstViewOf(query, city, screen, now);
+    const { conditions, find, isStale } = firstViewOf(query, city, screen, now);
     // Of the whole town, or of the whole map.
     const indexFilter = toEventFilter(
       { ...query, ...conditions, center: null, bounds: null, radius: null },
       city?.id ?? null,
       now,
     );
-    const filters = [filter, indexFilter, ...(city ? [aroundFilter(city, now)] : [])];
-    const tests = filters.map(toStaleTest);
+    const filters = [indexFilter, ...(city ? [aroundFilter(city, now)] : [])];
+    const tests = [isStale, ...filters.map(toStaleTest)];
     if (isHeadStale) tests.push(isHeadStale);
     const path = city ? `/${city.slug}` : '/';
-    const search = new URLSearchParams(toEntries(query)).toString();
+    const search = toQueryText(query);
 
     const townsOf = (shown: EventFilter) => toCityEvents(catalogue.match(shown), gazetteer);
     /** Matches are read at once: the next query reuses their memory. */

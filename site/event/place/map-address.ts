@@ -1,9 +1,8 @@
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { toQueryText, type ViewQuery } from '../../../contract/views/view-query.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 
-const toAddress = (query: Partial<ViewQuery>): string =>
-  `/?${new URLSearchParams(toEntries({ ...emptyViewQuery, ...query })).toString()}`;
+const toAddress = (query: Partial<ViewQuery>): string => `/?${toQueryText(query)}`;
 
 /**
  * Address of the map around an event's place: of the coming week, without days of its own, when that has its next

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
 import { EditionInputSchema, type EditionInput } from '../../../contract/print/edition.ts';
-import { toEntries } from '../../../contract/views/view-query.ts';
+import { toQueryText } from '../../../contract/views/view-query.ts';
 import { areaOf, readChoice, type PrintChoice } from '../print-choice.ts';
 
 /** Form of an edition; numbers are texts as typed. */
@@ -72,7 +72,7 @@ export const toEditionInput = (draft: EditionDraft) => {
   const { view, period, layout, paper, title, descriptions } = choice;
   return {
     name,
-    query: new URLSearchParams(toEntries({ ...view, period: null })).toString(),
+    query: toQueryText({ ...view, period: null }),
     period: period ?? 'pristi-tyden',
     closing: { every, day: every === 'week' ? weekday : (toNumber(day) ?? 0) },
     layout,

@@ -1,5 +1,5 @@
 import type { FirstView } from '../../../contract/views/first-view.ts';
-import { toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { toQueryText, type ViewQuery } from '../../../contract/views/view-query.ts';
 
 /**
  * Query that a first view answers: that of the widget with the bounds of the first view, which are
@@ -13,5 +13,5 @@ export const queryOfFirstView = (first: FirstView, query: ViewQuery): ViewQuery 
     sw: { lat: at('sw_lat'), lng: at('sw_lng') },
   };
   const asked = { ...query, bounds };
-  return new URLSearchParams(toEntries(asked)).toString() === first.query ? asked : null;
+  return toQueryText(asked) === first.query ? asked : null;
 };

@@ -11,14 +11,14 @@ import { useWidget } from '../widget-context.ts';
 /** Answer of a side query, kept in step with the filters while the component is mounted. */
 export const useSideQuery = <Called extends SideQueryEndpoint>(
   endpoint: Called,
-  { toQuery, compute }: Partial<SideQueryOptions<Called>> = {},
+  { toQuery, compute, known }: Partial<SideQueryOptions<Called>> = {},
 ): AnswerOf<Called> | null => {
   const { store, client, environment } = useWidget();
   const [sideQuery] = useState(() =>
     createSideQuery(
       endpoint,
       { $filters: store.$filters, $view: store.$view, client, environment },
-      { toQuery: toQuery ?? store.toQuery, compute },
+      { toQuery: toQuery ?? store.toQuery, compute, known },
     ),
   );
   useEffect(() => sideQuery.watch(), [sideQuery]);

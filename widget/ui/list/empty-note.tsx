@@ -79,7 +79,10 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
     store.$filters,
   );
   const { isBase } = useChosenDays();
-  const nearest = useSideQuery(eventNearest, { toQuery: () => toQueryInView(store) });
+  const nearest = useSideQuery(eventNearest, {
+    toQuery: () => toQueryInView(store),
+    known: store.knownAlternatives,
+  });
   const radius = useStore(store.$radius);
   const where = radius && withinInWords('Do', radius, store.$origin.get());
   const isNarrowed = selectedCategories.length > 0 || text !== '';
