@@ -12,6 +12,8 @@ import { makeUpEvents } from './made-up-events.mjs';
 import { createRandom } from './random.mjs';
 import { createSqliteWriter } from './storages.mjs';
 
+/** Slug of the town in the middle of the crowd. */
+export const town = 'svitavy';
 /** Area of the crowd: its middle, and half its size in degrees, about the view of a phone. */
 export const middle = { lat: 49.7559, lng: 16.4683 };
 const half = { lat: 0.06, lng: 0.06 };

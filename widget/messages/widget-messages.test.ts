@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { searchMessages } from './search-messages.ts';
+import { wholeMessages } from './whole-messages.ts';
 import { widgetMessages } from './widget-messages.ts';
 
 const sentences = (): [string, string][] =>
-  Object.entries({ ...widgetMessages, ...searchMessages }).flatMap(
-    ([name, word]): [string, string][] => (typeof word === 'string' ? [[name, word]] : []),
+  Object.entries(wholeMessages).flatMap(([name, word]): [string, string][] =>
+    typeof word === 'string' ? [[name, word]] : [],
   );
 
 test('no text is empty or starts or ends with a space', () => {

@@ -4,8 +4,7 @@ import type { FirstView } from '../../contract/views/first-view.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
 import { mapSizeIn, openingView, type Size } from '../../domain/geo/opening-view.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
-import { searchMessages } from '../messages/search-messages.ts';
-import { widgetMessages } from '../messages/widget-messages.ts';
+import { wholeMessages } from '../messages/whole-messages.ts';
 import { createClient } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import { createEventMapStore } from '../stores/event-map-store.ts';
@@ -33,8 +32,7 @@ export interface ServerWidgetOptions {
 export const filtersInWords = (address: QueryEntries, now: number): string[] => {
   const { period, text, ...conditions } = readViewQuery(address);
   const days = period && { start: period.start, end: period.end ?? period.start };
-  const messages = { ...widgetMessages, ...searchMessages };
-  const titles = filterTitles(messages, { ...conditions, days }, civilDateAt(now));
+  const titles = filterTitles(wholeMessages, { ...conditions, days }, civilDateAt(now));
   return [...titles.map(({ title }) => title), ...(text ? [`„${text}“`] : [])];
 };
 

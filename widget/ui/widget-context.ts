@@ -51,10 +51,11 @@ export const WidgetProvider = Context.Provider;
 export const useOptions = (): CompleteOptions => useStore(useWidget().$options);
 
 /** Texts of the widget overridden by those of the option `texts`, which have the same names. */
-export const useMessages = <Messages extends object>(defaults: Messages): Messages => ({
-  ...defaults,
-  ...useOptions().texts,
-});
+export const useMessages = <Messages extends object>(defaults: Messages): Messages => {
+  const { texts } = useOptions();
+  // Mostly there are none, and every row of a list has its texts.
+  return Object.keys(texts).length === 0 ? defaults : { ...defaults, ...texts };
+};
 
 export const useWidget = (): Widget => {
   const widget = useContext(Context);

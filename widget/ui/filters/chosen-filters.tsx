@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { searchMessages } from '../../messages/search-messages.ts';
-import { widgetMessages } from '../../messages/widget-messages.ts';
+import { wholeMessages } from '../../messages/whole-messages.ts';
 import { LiveText } from '../live-text.tsx';
 import { useStore } from '../use-store.ts';
 import { useMessages, useWidget } from '../widget-context.ts';
@@ -24,7 +23,7 @@ const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
 /** Chosen filters and the searched city above the list, each removed by a press; nothing without any. */
 export const ChosenFilters = () => {
   const { store } = useWidget();
-  const messages = useMessages({ ...widgetMessages, ...searchMessages });
+  const messages = useMessages(wholeMessages);
   const { selectedCategories, dayParts, free, facets } = useStore(store.$filters);
   const { start, end, isBase } = useChosenDays();
   const origin = useStore(store.$searchedOrigin);

@@ -6,8 +6,7 @@ import { middleOf } from '../../../domain/geo/bounds.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { dayInWords } from '../../messages/dates.ts';
-import { searchMessages } from '../../messages/search-messages.ts';
-import { widgetMessages } from '../../messages/widget-messages.ts';
+import { wholeMessages } from '../../messages/whole-messages.ts';
 import { awayOf, withinInWords } from '../search/count-in-words.ts';
 import { toQueryInView } from '../../stores/query-in-view.ts';
 import { EventCard } from './event-card.tsx';
@@ -74,7 +73,7 @@ const Offer = ({ title, from, events, middle, action, onAct, onLift }: OfferProp
  */
 export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
-  const messages = useMessages({ ...widgetMessages, ...searchMessages });
+  const messages = useMessages(wholeMessages);
   const { selectedCategories, dayParts, free, facets, text, dateRange, bounds } = useStore(
     store.$filters,
   );

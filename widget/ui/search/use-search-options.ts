@@ -9,8 +9,7 @@ import { isLong } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { daysInDigits } from '../../messages/dates.ts';
 import { countedEvents } from '../../messages/plurals.ts';
-import { searchMessages } from '../../messages/search-messages.ts';
-import { widgetMessages } from '../../messages/widget-messages.ts';
+import { wholeMessages } from '../../messages/whole-messages.ts';
 import { endInWords } from '../end-in-words.ts';
 import { isOffered } from '../filters/offered-categories.ts';
 import { useStore } from '../use-store.ts';
@@ -80,7 +79,7 @@ export const useSearchOptions = (
   const { linkTarget, hide } = useOptions();
   const base = useStore(store.$base);
   const meaning = allowedMeaning(anyMeaning, base, hide);
-  const messages = useMessages({ ...widgetMessages, ...searchMessages });
+  const messages = useMessages(wholeMessages);
   const typed = text.trim();
 
   const { search, toCity, toPlace } = usePlaceSearch(actions);
@@ -108,7 +107,7 @@ export const useSearchOptions = (
   });
   const ofMeaning = (filters: SearchMeaning): SearchOption => ({
     title: [
-      ...filterTitles(messages, filters, civilDateAt(store.now())).map(({ title }) => title),
+      ...filterTitles(wholeMessages, filters, civilDateAt(store.now())).map(({ title }) => title),
       filters.text && `„${filters.text}“`,
       filters.city?.title,
     ]
