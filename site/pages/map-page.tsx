@@ -151,12 +151,15 @@ const MountedMap = ({ city }: { city: City | null }) => {
     if (overlay && click.nativeEvent.composedPath().some(isFilter))
       void navigate(-overlay.panel.depth);
   };
-  /** Opens links to other maps without loading the site anew; with a key or another button the browser does. */
+  /** Opens links to other pages of the site without loading it anew; with a key or another button the browser does. */
   const followWay = (click: MouseEvent<HTMLElement>): void => {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = click;
     const link = click.nativeEvent
       .composedPath()
-      .find((node) => node instanceof HTMLAnchorElement && node.closest('.town-ways'));
+      .find(
+        (node) =>
+          node instanceof HTMLAnchorElement && node.matches('.town-ways a, .place-events-place'),
+      );
     if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     click.preventDefault();
     void navigate((link as HTMLAnchorElement).href.slice(serverAddress().length));

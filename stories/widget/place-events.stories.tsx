@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { PlaceEvents } from '../../widget/ui/list/place-events.tsx';
 import { typeset } from '../../domain/text/typeset.ts';
 import * as events from '../fixtures/events.ts';
@@ -19,6 +19,12 @@ const meta: Meta<typeof PlaceEvents> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const rowsOf = (canvasElement: HTMLElement) =>
+  within(insideOf(canvasElement).getByRole('list')).getAllByRole('link') as [
+    HTMLElement,
+    HTMLElement,
+  ];
 
 export const OneEvent: Story = {
   async play({ canvasElement, loaded, args }) {
@@ -41,7 +47,10 @@ export const SeveralEvents: Story = {
     await expect(inside.getByRole('heading', { level: 2 })).toHaveTextContent(
       `${events.concert.place.title} ${events.concert.place.city.title}`,
     );
-    const [first, second] = inside.getAllByRole('link') as [HTMLElement, HTMLElement];
+    const place = inside.getByRole('link', { name: events.concert.place.title });
+    await expect(place).toHaveAttribute('href', expect.stringMatching(/\/misto\/\d+-[a-z-]+$/));
+    await expect(place.offsetHeight).toBeGreaterThanOrEqual(24);
+    const [first, second] = rowsOf(canvasElement);
     await expect(first).toHaveTextContent(/^pátek 20. listopadu, 19:00–21:30Kapela/);
     await expect(second).toHaveTextContent(/Zrušeno$/);
     await userEvent.click(second);
@@ -65,10 +74,7 @@ export const SomeAreOver: Story = {
     ],
   },
   async play({ canvasElement }) {
-    const [first, second] = insideOf(canvasElement).getAllByRole('link') as [
-      HTMLElement,
-      HTMLElement,
-    ];
+    const [first, second] = rowsOf(canvasElement);
     await expect(first).toHaveTextContent(/^sobota 21. listopadu, 19:00–21:00Kapela/);
     await expect(first).not.toHaveTextContent(/další/);
     await expect(second).toHaveTextContent(/^pátek 20. listopadu, 07:00–09:00Ranní trh.*skončilo$/);
@@ -91,7 +97,7 @@ export const SeveralPlaces: Story = {
     await expect(inside.getByRole('heading', { level: 2 })).toHaveTextContent(
       `${events.concert.place.city.title}: 2 akce`,
     );
-    const [first, second] = inside.getAllByRole('link') as [HTMLElement, HTMLElement];
+    const [first, second] = rowsOf(canvasElement);
     await expect(first).toHaveTextContent(events.concert.place.title);
     await expect(second).toHaveTextContent('Knihovna');
   },
@@ -109,11 +115,11 @@ export const NineteenEvents: Story = {
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
     const list = inside.getByRole('list');
-    await expect(inside.getAllByRole('link')).toHaveLength(19);
+    await expect(rowsOf(canvasElement)).toHaveLength(19);
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight * 2);
     await expect(list.clientHeight).toBeLessThan(400);
     // The focused row is scrolled into view; the heading stays.
-    inside.getAllByRole('link').at(-1)?.focus();
+    rowsOf(canvasElement).at(-1)?.focus();
     await expect(list.scrollTop).toBeGreaterThan(300);
     await expect(inside.getByRole('heading')).toBeVisible();
   },
@@ -161,7 +167,7 @@ export const LongTitle: Story = {
 export const UnbrokenTitle: Story = {
   args: { events: [events.unbroken] },
   async play({ canvasElement }) {
-    const row = insideOf(canvasElement).getByRole('link');
+    const [row] = rowsOf(canvasElement);
     await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
   },
 };
@@ -193,9 +199,10 @@ export const HourUnknown: Story = {
 export const OnStrangersPage: Story = {
   loaders: [inStoryWidget({ widgetOptions: { linkTarget: 'blank' } })],
   async play({ canvasElement }) {
-    const link = insideOf(canvasElement).getByRole('link');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener');
+    for (const link of insideOf(canvasElement).getAllByRole('link')) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+    }
   },
 };
 /** Popup of a place without events in the latest answer. */

@@ -86,6 +86,22 @@ describe('a visitor who reads about an event beside the map', () => {
   });
 });
 
+it('the name of a place in its popup leads to its page, without loading the site anew', async () => {
+  const { page } = await browser.look();
+  await page.goto(`${serverUrl}/svitavy`);
+  await page.locator('.place-pin').first().click();
+  const place = page.locator('.place-events-place');
+  const name = await place.innerText();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await place.click();
+  await page.waitForURL(/\/misto\/\d+-/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(documents).toEqual([]);
+});
+
 describe('a visitor who opens a row', () => {
   it('sees the time of that row, and adds it to a calendar', async () => {
     const { page } = await browser.look();

@@ -5,6 +5,7 @@ import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithCity } from '../../../domain/text/place-title.ts';
+import { placePageAddress } from '../../../domain/places/place-slug.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { groupName } from '../../messages/map-messages.ts';
 import { andOtherTimes } from '../../messages/plurals.ts';
@@ -14,7 +15,7 @@ import { timeInWords } from '../../messages/time-in-words.ts';
 import { widgetMessages } from '../../messages/widget-messages.ts';
 import { CategoryIcon } from '../filters/category-icon.tsx';
 import { LiveText } from '../live-text.tsx';
-import { useEventLink } from '../use-event-link.ts';
+import { useEventLink, useLinkTarget } from '../use-event-link.ts';
 import { useWidget, useMessages } from '../widget-context.ts';
 
 export interface PlaceEventsProps {
@@ -99,25 +100,35 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
 
 /** Events at a place or a spot, in a popup: scrollable rows, each a link to its event. */
 export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
-  const now = useWidget().store.now();
+  const { store, server } = useWidget();
+  const now = store.now();
+  const target = useLinkTarget();
   useLayoutEffect(() => onResize(), [events, onResize]);
   const [first] = events;
   if (!first) return null;
-  const { title, city } = first.place;
+  const { place } = first;
+  const { title, city } = place;
   const places = new Set(events.map(({ place }) => place.id)).size;
   const towns = new Set(events.map(({ place }) => place.city.title));
-  const heading = places > 1 ? groupName(events.length, places, towns) : title;
   const rows = events
     .map((event) => toRemaining(event, now))
     .sort((one, other) => Number(one.isOver) - Number(other.isOver));
   return (
     <article className="place-events">
-      <h2 key={heading}>
-        {heading}
-        {places === 1 && !endsWithCity(title, city.title) && (
-          <span className="place-events-town"> {city.title}</span>
-        )}
-      </h2>
+      {places > 1 ? (
+        <h2>
+          <LiveText>{groupName(events.length, places, towns)}</LiveText>
+        </h2>
+      ) : (
+        <h2 key={place.id}>
+          <a className="place-events-place" href={server + placePageAddress(place)} {...target}>
+            <LiveText>{title}</LiveText>
+          </a>
+          {!endsWithCity(title, city.title) && (
+            <span className="place-events-town"> {city.title}</span>
+          )}
+        </h2>
+      )}
       <ul>
         {rows.map((row) => (
           <Row
