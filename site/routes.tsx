@@ -3,7 +3,7 @@ import { protectedPages, type ProtectedPageName } from '../contract/protected-pa
 import { linkPages, type LinkPageName } from '../contract/link-pages.ts';
 import { publicPageNames, publicPages, type PublicPageName } from '../contract/public-pages.ts';
 import { organizerPagePath } from '../domain/events/organizer-slug.ts';
-import { placePagePath } from '../domain/places/place-slug.ts';
+import { placePagePath } from '../domain/places/place-page-path.ts';
 import { LazyDetailPage } from './components/parts/detail-part.tsx';
 import { loadDetail } from './components/use-detail.ts';
 import { Layout } from './components/layout/layout.tsx';

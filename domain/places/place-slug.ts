@@ -1,7 +1,5 @@
 import { slugify } from '../text/fold.ts';
-
-/** Path of the pages of places; the slug of a place follows. Alone it is the page of the town Místo. */
-export const placePagePath = '/misto/';
+import { placePagePath } from './place-page-path.ts';
 
 /** Slug of a place's page, its id first: `12-kulturni-dum`; the id alone for a title without letters. */
 export const toPlaceSlug = ({ id, title }: { id: number; title: string }): string => {

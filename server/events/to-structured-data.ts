@@ -4,7 +4,7 @@ import type { PriceRange } from '../../contract/events/price-range.ts';
 import { previewOf } from '../../contract/events/image.ts';
 import { isFree } from '../../domain/events/free-price.ts';
 import { organizerPageAddress } from '../../domain/events/organizer-slug.ts';
-import { placePagePath } from '../../domain/places/place-slug.ts';
+import { placePagePath } from '../../domain/places/place-page-path.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { formerTime } from './former-time.ts';

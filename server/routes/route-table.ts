@@ -23,7 +23,7 @@ import {
   type ViewOutputName,
 } from '../../contract/outputs/view-outputs.ts';
 import { organizerPagePath } from '../../domain/events/organizer-slug.ts';
-import { placePagePath } from '../../domain/places/place-slug.ts';
+import { placePagePath } from '../../domain/places/place-page-path.ts';
 import { datasetPath } from '../outputs/open-data/to-dataset.ts';
 import type { Policy } from '../http/policy.ts';
 import {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CloseButton } from '../shell/close-button.tsx';
 import './dialog.css';
 
@@ -24,6 +24,8 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Rendered in the open dialog, because nothing in a closed one takes the focus.
+  const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const noteId = useId();
   useLayoutEffect(() => {
@@ -31,6 +33,7 @@ export const Dialog = ({
     if (!element) return undefined;
     const previousFocus = document.activeElement;
     element.showModal();
+    setOpen(true);
     return () => {
       element.close();
       if (!(previousFocus instanceof HTMLElement && previousFocus.isConnected)) return;
@@ -63,7 +66,7 @@ export const Dialog = ({
       </div>
       <div className="dialog-body">
         {note !== undefined && <p id={noteId}>{note}</p>}
-        {children}
+        {isOpen && children}
       </div>
     </dialog>
   );

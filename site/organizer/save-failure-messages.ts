@@ -1,4 +1,4 @@
-import { unreachableFormSentence } from '../account/session/error-message.ts';
+import { unreachableFormSentence } from '../shell/silence-in-words.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';
 
 export const eventSaveFailures: FailureSentences = {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { AnswerOf } from '../../contract/endpoints/endpoint.ts';
 import type { confirmEmail } from '../../contract/endpoints/session.ts';
 import type { CallResult } from '../shell/call-result.ts';
-import { unreachableSentence } from '../account/session/error-message.ts';
+import { unreachableSentence } from '../shell/silence-in-words.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';

@@ -158,7 +158,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
       .composedPath()
       .find(
         (node) =>
-          node instanceof HTMLAnchorElement && node.matches('.town-ways a, .place-events-place'),
+          node instanceof HTMLAnchorElement && node.matches('.town-ways a, .place-events h2 a'),
       );
     if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     click.preventDefault();

@@ -4,7 +4,7 @@ import type { EditablePlace } from '../../contract/places/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { toGone, type RefusalPlace } from '../components/saving/save-refusal.ts';
 import type { PlaceCache } from './place-cache.ts';
-import { unreachableSentence } from '../account/session/error-message.ts';
+import { unreachableSentence } from '../shell/silence-in-words.ts';
 import { missingSentence } from './place-editor-messages.ts';
 
 export type PlaceState =

@@ -10,7 +10,7 @@ import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { shortAddress } from '../components/short-address.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';
-import { unreachableSentence } from '../account/session/error-message.ts';
+import { unreachableSentence } from '../shell/silence-in-words.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
 /** Problems are shown at the fields, and places are not removed but merged. */

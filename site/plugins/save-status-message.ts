@@ -1,5 +1,5 @@
 import { failureSentence, type FailureSentences } from '../components/saving/failure-sentence.ts';
-import { unreachableFormSentence } from '../account/session/error-message.ts';
+import { unreachableFormSentence } from '../shell/silence-in-words.ts';
 import type { PluginSaveState } from './plugin-editor-store.ts';
 
 const failures: FailureSentences = {

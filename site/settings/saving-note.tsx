@@ -1,4 +1,4 @@
-import { unansweredMessage } from '../components/forms/unanswered-message.ts';
+import { unreachableSentence } from '../shell/silence-in-words.ts';
 import type { AccountChange } from './account-change-store.ts';
 
 export interface SavingNoteProps extends AccountChange {
@@ -8,7 +8,7 @@ export interface SavingNoteProps extends AccountChange {
 
 /** Status of a change: saving, saved or failed. */
 export const SavingNote = ({ saving, sentence, saved }: SavingNoteProps) => {
-  const words = { idle: '', saving: 'Ukládáme…', saved, failed: sentence ?? unansweredMessage };
+  const words = { idle: '', saving: 'Ukládáme…', saved, failed: sentence ?? unreachableSentence };
   return (
     <p className="settings-outcome" role="status">
       {words[saving]}

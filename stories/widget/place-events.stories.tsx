@@ -48,7 +48,7 @@ export const SeveralEvents: Story = {
       `${events.concert.place.title} ${events.concert.place.city.title}`,
     );
     const place = inside.getByRole('link', { name: events.concert.place.title });
-    await expect(place).toHaveAttribute('href', expect.stringMatching(/\/misto\/\d+-[a-z-]+$/));
+    await expect(place).toHaveAttribute('href', expect.stringMatching(/\/misto\/\d+$/));
     await expect(place.offsetHeight).toBeGreaterThanOrEqual(24);
     const [first, second] = rowsOf(canvasElement);
     await expect(first).toHaveTextContent(/^pátek 20. listopadu, 19:00–21:30Kapela/);

@@ -131,12 +131,13 @@ export const createEventMapStore = (
     loader.schedule();
   };
 
-  const { alternatives } = options.first ?? {};
   return {
     ...state,
     $base,
-    /** Answer to the side query of the first view when nothing is in it. */
-    knownAlternatives: alternatives ? { ...alternatives, at: environment.now() } : null,
+    /** Alternatives that came with the first view. */
+    alternatives: options.first?.alternatives,
+    /** Epoch milliseconds. */
+    openedAt: environment.now(),
     $viewEntries,
     $clock,
     /** Address entries under which the site shows the same view. */

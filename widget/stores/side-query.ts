@@ -43,7 +43,7 @@ export interface SideQueryOptions<Called extends SideQueryEndpoint> {
    */
   compute?: (() => AnswerOf<Called> | null) | undefined;
   /** Answer known before, with its query string and the time of its request in epoch milliseconds. */
-  known?: { query: string; answer: AnswerOf<Called>; at: number } | null;
+  known?: { query: string; answer: AnswerOf<Called>; at: number } | undefined;
 }
 
 /** Delay after the last change, in milliseconds; longer than `loadDelay`, so events load first. */
@@ -54,7 +54,7 @@ const maxHeld = 8;
 export const createSideQuery = <Called extends SideQueryEndpoint>(
   endpoint: Called,
   { $filters, $view, client, environment }: SideQuerySource,
-  { toQuery, compute, known = null }: SideQueryOptions<Called>,
+  { toQuery, compute, known }: SideQueryOptions<Called>,
 ): SideQuery<Called> => {
   const $answer = atom<AnswerOf<Called> | null>(null);
   const latest = createLatestRequest();

@@ -1,7 +1,7 @@
 import { placeProgramme } from '../../../contract/endpoints/place-page.ts';
 import { placeCalendarPath } from '../../../contract/events/calendar-path.ts';
 import type { PlaceProgramme } from '../../../contract/places/place-programme.ts';
-import { placePagePath } from '../../../domain/places/place-slug.ts';
+import { placePagePath } from '../../../domain/places/place-page-path.ts';
 import { titleWithCity } from '../../../domain/text/place-title.ts';
 import { nextOfEvents, toStructuredPlace } from '../../events/to-structured-place.ts';
 import { nextInWords } from './next-in-words.ts';

@@ -1,4 +1,5 @@
 import type { CallResult } from '../../shell/call-result.ts';
+import { unreachableFormSentence, unreachableSentence } from '../../shell/silence-in-words.ts';
 
 /** The server's message about a refused call: of the first invalid field, else of the whole; or null. */
 export const errorMessageOf = (result: CallResult<unknown>): string | null => {
@@ -10,12 +11,6 @@ export const errorMessageOf = (result: CallResult<unknown>): string | null => {
 /** Whether a change was refused because somebody else changed the same thing meanwhile. */
 export const isConflict = (result: CallResult<unknown>): boolean =>
   result.state === 'refused' && result.error?.code === 'conflict';
-
-/** A call that nobody answered. */
-export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
-/** The same beside a form, which keeps what is in it. */
-export const unreachableFormSentence =
-  'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
 
 /** Why a call failed: the server's message, or that it does not answer. */
 export const failureMessageOf = (result: CallResult<unknown>): string =>

@@ -1,3 +1,4 @@
+import { unreachableFormSentence } from '../../shell/silence-in-words.ts';
 import type { ReactNode } from 'react';
 import { useAdministratorSentence } from '../../shell/administrator-sentence.ts';
 import type { Ending } from './form-submission.ts';
@@ -24,9 +25,7 @@ export const FormOutcome = ({
       <div role="alert">{alert && <p className="form-outcome-problem">{alert}</p>}</div>
       <div role="status">
         {outcome === 'unreachable' && (
-          <p className="form-outcome-quiet">
-            Server teď neodpovídá. Co jste vyplnili, zůstalo; zkuste to prosím za chvíli znovu.
-          </p>
+          <p className="form-outcome-quiet">{unreachableFormSentence}</p>
         )}
       </div>
       {/* Not disabled, because a disabled button loses the focus. */}

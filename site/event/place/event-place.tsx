@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
-import { placePageAddress, placePagePath } from '../../../domain/places/place-slug.ts';
+import { placePageAddress } from '../../../domain/places/place-slug.ts';
+import { placePagePath } from '../../../domain/places/place-page-path.ts';
 import { mapAddress } from './map-address.ts';
 import { PlaceWays } from './place-ways.tsx';
 import { StaticPlaceMap } from './static-place-map.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../../widget/index.ts';
-import { unansweredMessage } from '../../components/forms/unanswered-message.ts';
+import { unreachableSentence } from '../../shell/silence-in-words.ts';
 import type { EventFormStore } from '../event-form-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const ProfileOffer = ({ store: { form, defaults } }: { store: EventFormSt
     idle: 'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.',
     saving: 'Ukládáme…',
     saved: 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.',
-    failed: (saving.state === 'failed' && saving.sentence) || unansweredMessage,
+    failed: (saving.state === 'failed' && saving.sentence) || unreachableSentence,
   };
   return (
     <div className="profile-offer">

@@ -1,5 +1,5 @@
 import { typeset } from '../../../domain/text/typeset.ts';
-import { unreachableSentence } from '../../account/session/error-message.ts';
+import { unreachableSentence } from '../../shell/silence-in-words.ts';
 import { counted, countedTimes, type PluralForms } from '../../../widget/index.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
 import { savedSentence } from './saved-sentence.ts';

@@ -72,7 +72,7 @@ export const RepeatForm = ({ title, dates, onRepeat, onClose }: RepeatFormProps)
         Zveřejnit
       </button>
       <button type="button" className="action action-quiet" onClick={onClose}>
-        Ponechat
+        Zavřít
       </button>
     </form>
   );

@@ -93,7 +93,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
           Přesunout
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
-          Ponechat
+          Zavřít
         </button>
       </p>
     </InnerForm>

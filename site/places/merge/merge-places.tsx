@@ -127,7 +127,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
           aria-disabled={isSending || undefined}
           onClick={() => isSending || editor.leave()}
         >
-          Zrušit
+          Zavřít
         </button>
       </p>
     </Panel>

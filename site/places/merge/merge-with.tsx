@@ -95,7 +95,7 @@ export const MergeWith = ({ store, place, isOpen, onOpen, onChoose }: MergeWithP
       )}
       {offered?.length === 0 && <p>Jiné místo, se kterým by se dalo sloučit, nemáte.</p>}
       <button type="button" className="action action-quiet" onClick={close}>
-        Zrušit
+        Zavřít
       </button>
     </div>
   );

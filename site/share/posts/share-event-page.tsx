@@ -1,3 +1,4 @@
+import { unreachableSentence } from '../../shell/silence-in-words.ts';
 import { deleteShare, tryShare } from '../../../contract/endpoints/facebook.ts';
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Link, useParams } from 'react-router';
@@ -106,8 +107,7 @@ const ReadyPage = ({
         </Section>
       )}
       <p className="share-event-outcome" role="alert">
-        {saving === 'failed' &&
-          (sentence ?? 'Nepodařilo se to, server teď neodpovídá. Zkuste to prosím znovu.')}
+        {saving === 'failed' && (sentence ?? unreachableSentence)}
       </p>
       <Section title="Odkaz na akci">
         <ShareWays title={event.title} address={link} codeFile={`qr-${event.slug}`} />

@@ -165,7 +165,7 @@ export const RevokingFails: Story = {
     await serverOf(context).change({ faults: { deleteApiKey: 'drop' } });
     const question = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(await question.findByRole('button', { name: 'Zrušit klíč' }));
-    await question.findByText(/^Nepodařilo se/);
+    await question.findByText(/^Server teď neodpovídá/);
     await expect(own.getAllByRole('listitem')).toHaveLength(1);
   },
 };

@@ -84,5 +84,7 @@ export const Closed: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Přihlásit se' }));
     const again = within(await inside.findByRole('dialog', { name: 'Přihlášení' }));
     await expect(await again.findByRole('textbox', { name: 'Email' })).toHaveValue(jana.email);
+    // Also when the form was loaded before.
+    await expect(again.getByLabelText('Heslo')).toHaveFocus();
   },
 };

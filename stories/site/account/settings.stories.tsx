@@ -142,7 +142,7 @@ export const Saving: Story = settingsStory(
   async ({ canvas }) => {
     const own = section(canvas, 'Výchozí pohled mapy');
     await userEvent.click(await own.findByRole('button', { name: 'Uložit tento pohled' }));
-    await expect(await own.findByText(/server teď neodpovídá/)).toBeVisible();
+    await expect(await own.findByText(/Server teď neodpovídá/)).toBeVisible();
   },
 );
 
@@ -189,7 +189,7 @@ export const PasswordWithoutServer: Story = settingsStory(
   async ({ canvas }) => {
     const own = section(canvas, 'Heslo');
     await changePassword(own);
-    await expect(await own.findByText(/Co jste vyplnili, zůstalo/)).toBeVisible();
+    await expect(await own.findByText(/Co jste vyplnili, zůstává tady/)).toBeVisible();
     await expect(own.getByLabelText('Nové heslo')).toHaveValue('nové heslo');
   },
 );

@@ -291,6 +291,6 @@ export const OfferRefused: Story = {
     await waitFor(() => expect(inside.getAllByText(/^Zadejte webovou adresu/)).toHaveLength(2));
     await serverOf(context).change({ faults: { setOrganizerProfile: 'drop' } });
     await userEvent.click(await inside.findByRole('button', offered));
-    await expect(await inside.findByText(/server teď neodpovídá/, {})).toBeVisible();
+    await expect(await inside.findByText(/Server teď neodpovídá/, {})).toBeVisible();
   },
 };

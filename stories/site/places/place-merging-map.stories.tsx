@@ -52,7 +52,7 @@ export const ChoosesOnMap: Story = {
     await expect(within(nearest).getAllByRole('button')[0]).toHaveTextContent(
       /^Kulturní dům.*\d+\sm od\ssebe/,
     );
-    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zavřít' }));
     await expect(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     // At a lower zoom the two are one ring; opening the place has zoomed in.

@@ -97,7 +97,7 @@ export const MergeFromPlace: Story = {
     });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await inside.findByText(/Místa jsou \d+(,\d)?\skm od\ssebe/)).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
     const { version } = await server.call(jana.email, 'editablePlace', { place: fabrika });
     await expect(version).toBe(1);
@@ -208,7 +208,7 @@ export const Busy: Story = {
     await inside.findByText(/Přesunou se 3\sakce/);
     await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await expect(inside.getByRole('button', { name: 'Slučujeme…' })).toBeVisible();
-    const cancel = inside.getByRole('button', { name: 'Zrušit' });
+    const cancel = inside.getByRole('button', { name: 'Zavřít' });
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(cancel);
     await userEvent.keyboard('{Escape}');

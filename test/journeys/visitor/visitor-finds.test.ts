@@ -90,7 +90,7 @@ it('the name of a place in its popup leads to its page, without loading the site
   const { page } = await browser.look();
   await page.goto(`${serverUrl}/svitavy`);
   await page.locator('.place-pin').first().click();
-  const place = page.locator('.place-events-place');
+  const place = page.locator('.place-events h2 a');
   const name = await place.innerText();
   const documents: string[] = [];
   page.on('request', (request) => {

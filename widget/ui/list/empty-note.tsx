@@ -80,7 +80,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const { isBase } = useChosenDays();
   const nearest = useSideQuery(eventNearest, {
     toQuery: () => toQueryInView(store),
-    known: store.knownAlternatives,
+    known: store.alternatives && { ...store.alternatives, at: store.openedAt },
   });
   const radius = useStore(store.$radius);
   const where = radius && withinInWords('Do', radius, store.$origin.get());

@@ -5,7 +5,7 @@ import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithCity } from '../../../domain/text/place-title.ts';
-import { placePageAddress } from '../../../domain/places/place-slug.ts';
+import { placePagePath } from '../../../domain/places/place-page-path.ts';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { groupName } from '../../messages/map-messages.ts';
 import { andOtherTimes } from '../../messages/plurals.ts';
@@ -109,33 +109,33 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   const { place } = first;
   const { title, city } = place;
   const places = new Set(events.map(({ place }) => place.id)).size;
+  const isOnePlace = places === 1;
   const towns = new Set(events.map(({ place }) => place.city.title));
+  const heading = isOnePlace ? title : groupName(events.length, places, towns);
   const rows = events
     .map((event) => toRemaining(event, now))
     .sort((one, other) => Number(one.isOver) - Number(other.isOver));
   return (
     <article className="place-events">
-      {places > 1 ? (
-        <h2>
-          <LiveText>{groupName(events.length, places, towns)}</LiveText>
-        </h2>
-      ) : (
-        <h2 key={place.id}>
-          <a className="place-events-place" href={server + placePageAddress(place)} {...target}>
-            <LiveText>{title}</LiveText>
+      <h2 key={heading}>
+        {isOnePlace ? (
+          <a href={`${server}${placePagePath}${place.id}`} {...target}>
+            {heading}
           </a>
-          {!endsWithCity(title, city.title) && (
-            <span className="place-events-town"> {city.title}</span>
-          )}
-        </h2>
-      )}
+        ) : (
+          heading
+        )}
+        {isOnePlace && !endsWithCity(title, city.title) && (
+          <span className="place-events-town"> {city.title}</span>
+        )}
+      </h2>
       <ul>
         {rows.map((row) => (
           <Row
             key={row.event.id}
             remaining={row}
             isOnly={events.length === 1}
-            namesPlace={places > 1}
+            namesPlace={!isOnePlace}
           />
         ))}
       </ul>
