@@ -1,6 +1,6 @@
 import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { Rule } from '../../contract/organizers/schedule.ts';
-import { createEvent, housePlace } from './organizer-data.ts';
+import { cancelEvent, createEvent, housePlace } from './organizer-data.ts';
 import { jana } from './people.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -30,15 +30,7 @@ export const dancingEvents: Scenario = {
       title: 'Zrušený koncert s velmi dlouhým názvem, který se láme',
       schedule: evening,
     }),
-    {
-      as: jana.email,
-      call: 'setEventStatus',
-      body: {
-        slug: 'zruseny-koncert-s-velmi-dlouhym-nazvem-ktery-se-lame',
-        version: 1,
-        status: 'cancelled',
-      },
-    },
+    cancelEvent('zruseny-koncert-s-velmi-dlouhym-nazvem-ktery-se-lame'),
     createEvent(
       { title: 'Taneční večer č. 4', place: emptyEventDraft.place, schedule: [] },
       'draft',

@@ -50,6 +50,13 @@ export const createEvent = (
   body: { status, form: { ...written, ...form } },
 });
 
+/** Cancels an event of Jana's in its first version. */
+export const cancelEvent = (slug: string): FillingCall => ({
+  as: jana.email,
+  call: 'setEventStatus',
+  body: { slug, version: 1, status: 'cancelled' },
+});
+
 /** Slug of the event of `organizer`. */
 export const writtenSlug = 'o-pernikove-chaloupce';
 

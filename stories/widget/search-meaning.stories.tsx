@@ -55,6 +55,24 @@ export const Meaning: Story = {
   },
 };
 
+/** The host page names a filter by a text of its own. */
+export const TextsOfTheHost: Story = {
+  loaders: [
+    inStoryWidget({
+      events: someEvents,
+      hasView: true,
+      widgetOptions: { texts: { free: 'Bez vstupného' } },
+    }),
+  ],
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'zdarma dnes' } });
+    await inside.findByRole('option', { name: 'Dnes · Bez vstupného' });
+  },
+};
+
 /** Filters alone win over an event that is named like them, a name over filters. */
 export const MeaningAndNames: Story = {
   loaders: [

@@ -94,7 +94,6 @@ export const createFirstViewFinder = (
     size,
     now,
   }: FirstViewRequest): {
-    filter: EventFilter;
     find(): FirstView | Promise<FirstView>;
     isStale: StaleTest;
   } => {
@@ -103,6 +102,7 @@ export const createFirstViewFinder = (
     const filter = toEventFilter(query, null, now);
     const inView = { ...filter, bounds: clampBounds(visible) };
     const isOutdated = toStaleTest(filter);
+    /** Whether the view that was found has alternatives. */
     let isEmpty = false;
 
     /** Events one by one: all of the query, else the first ones in view. */
@@ -133,7 +133,6 @@ export const createFirstViewFinder = (
       }));
     };
     return {
-      filter,
       find: () =>
         whenReady(match(filter), (matches) =>
           whenReady(

@@ -1,6 +1,6 @@
-import { unreachableFormSentence } from '../../shell/silence-in-words.ts';
 import type { ReactNode } from 'react';
 import { useAdministratorSentence } from '../../shell/administrator-sentence.ts';
+import { unreachableFormSentence } from '../../shell/silence-in-words.ts';
 import type { Ending } from './form-submission.ts';
 import './form-outcome.css';
 

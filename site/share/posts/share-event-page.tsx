@@ -1,4 +1,3 @@
-import { unreachableSentence } from '../../shell/silence-in-words.ts';
 import { deleteShare, tryShare } from '../../../contract/endpoints/facebook.ts';
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Link, useParams } from 'react-router';
@@ -10,6 +9,7 @@ import type { CallResult } from '../../shell/call-result.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { useSaving } from '../../settings/use-saving.ts';
 import { browserTimers } from '../../shell/timers.ts';
+import { unreachableSentence } from '../../shell/silence-in-words.ts';
 import { ShareWays } from '../share-ways.tsx';
 import { createEventSharesStore } from './event-shares-store.ts';
 import { ShareForm } from './share-form.tsx';

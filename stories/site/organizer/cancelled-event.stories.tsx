@@ -7,8 +7,7 @@ import {
   ready,
 } from '../../support/event-editor-steps.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { organizer, readWritten, writtenSlug } from '../../support/organizer-data.ts';
-import { jana } from '../../support/people.ts';
+import { cancelEvent, organizer, readWritten, writtenSlug } from '../../support/organizer-data.ts';
 import { serverOf } from '../../support/story-server.ts';
 
 const meta: Meta<typeof EventEditorPages> = {
@@ -20,14 +19,7 @@ const meta: Meta<typeof EventEditorPages> = {
     ...editing,
     server: {
       ...organizer,
-      calls: [
-        ...(organizer.calls ?? []),
-        {
-          as: jana.email,
-          call: 'setEventStatus',
-          body: { slug: writtenSlug, version: 1, status: 'cancelled' },
-        },
-      ],
+      calls: [...(organizer.calls ?? []), cancelEvent(writtenSlug)],
     },
   },
 };

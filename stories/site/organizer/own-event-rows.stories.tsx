@@ -4,6 +4,7 @@ import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 import { LazyMyEventsPage } from '../../../site/components/parts/organizer-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
 import {
+  cancelEvent,
   createEvent,
   housePlace,
   organizer,
@@ -33,15 +34,7 @@ const several: Scenario = {
     ...(organizer.calls ?? []),
     createEvent({ title: 'Jediný večer', place: housePlace, schedule: evening }),
     createEvent({ title: longTitle, place: housePlace, schedule: evening }),
-    {
-      as: jana.email,
-      call: 'setEventStatus',
-      body: {
-        slug: 'zruseny-koncert-s-velmi-dlouhym-nazvem-ktery-se-lame',
-        version: 1,
-        status: 'cancelled',
-      },
-    },
+    cancelEvent('zruseny-koncert-s-velmi-dlouhym-nazvem-ktery-se-lame'),
     createEvent({ title: 'Rozepsaná', place: housePlace, schedule: [] }, 'draft'),
   ],
 };

@@ -106,8 +106,7 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   useLayoutEffect(() => onResize(), [events, onResize]);
   const [first] = events;
   if (!first) return null;
-  const { place } = first;
-  const { title, city } = place;
+  const { id, title, city } = first.place;
   const places = new Set(events.map(({ place }) => place.id)).size;
   const isOnePlace = places === 1;
   const towns = new Set(events.map(({ place }) => place.city.title));
@@ -119,7 +118,7 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
     <article className="place-events">
       <h2 key={heading}>
         {isOnePlace ? (
-          <a href={`${server}${placePagePath}${place.id}`} {...target}>
+          <a href={`${server}${placePagePath}${id}`} {...target}>
             {heading}
           </a>
         ) : (

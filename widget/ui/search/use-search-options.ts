@@ -107,7 +107,7 @@ export const useSearchOptions = (
   });
   const ofMeaning = (filters: SearchMeaning): SearchOption => ({
     title: [
-      ...filterTitles(wholeMessages, filters, civilDateAt(store.now())).map(({ title }) => title),
+      ...filterTitles(messages, filters, civilDateAt(store.now())).map(({ title }) => title),
       filters.text && `„${filters.text}“`,
       filters.city?.title,
     ]
