@@ -1,3 +1,4 @@
+import { typeset } from '../../domain/text/typeset.ts';
 import { Link } from 'react-router';
 import { goneWords } from './picks-words.ts';
 import type { PickedEvents } from './use-picked-events.ts';
@@ -18,8 +19,8 @@ export const GonePicks = ({ gone, onRemove }: GonePicksProps) => {
       {deleted > 0 && <p>{goneWords(deleted)}</p>}
       {moved.map(({ id, slug, title }, index) => (
         <p key={`${id} ${index}`}>
-          Vybraný termín už nemá akce <Link to={`/detail/${slug}`}>{title}</Link>. Podívejte se na
-          její jiné termíny.
+          Vybraný termín už nemá akce <Link to={`/detail/${slug}`}>{typeset(title)}</Link>.
+          Podívejte se na její jiné termíny.
         </p>
       ))}
       {onRemove && (

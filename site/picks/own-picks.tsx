@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PickedTime } from '../../contract/events/picked-time.ts';
 import type { PlannedTime } from '../../domain/time/day-plan.ts';
 import { useStore, LiveText } from '../../widget/index.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import { Icon } from '../shell/icon.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -42,7 +43,7 @@ export const OwnPicks = ({ store: { $picks, remove, add } }: { store: PicksStore
       <p className="picks-undo" role="status" tabIndex={-1} ref={undo}>
         {removed && (
           <>
-            <LiveText>{`Odebráno: ${removed.title}.`}</LiveText>{' '}
+            <LiveText>{`Odebráno: ${typeset(removed.title)}.`}</LiveText>{' '}
             <button
               type="button"
               className="link-button"

@@ -12,6 +12,7 @@ import { shortAddress } from '../components/short-address.ts';
 import type { FailureSentences } from '../components/saving/failure-sentence.ts';
 import { unreachableSentence } from '../shell/silence-in-words.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 
 /** Problems are shown at the fields, and places are not removed but merged. */
 export const placeFailures: FailureSentences = {
@@ -22,7 +23,7 @@ export const placeFailures: FailureSentences = {
 export const missingSentence = 'Takové místo tu není.';
 
 /** „KD“, in Czech quotation marks. */
-export const quoted = (title: string): string => `„${title}“`;
+export const quoted = (title: string): string => `„${typeset(title)}“`;
 
 /** Letters of the two places of a merge in the panel and on the map, as their names may be equal. */
 export const mergeLetters = ['A', 'B'] as const;

@@ -1,5 +1,6 @@
 import { maxPrintedRows } from '../../contract/print/print-input.ts';
 import { timeInWords } from '../../widget/index.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import { printedCount } from './printed-count.ts';
 import type { PrintedEventsState } from './printed-events-store.ts';
 
@@ -72,11 +73,11 @@ export const PrintEvents = ({ request, without, onRetry, onWithout }: PrintEvent
                 }
               />
               <span>
-                {title}
+                {typeset(title)}
                 <small>
                   {time
-                    ? `${timeInWords(time, Number(time.start.slice(0, 4)))} · ${place.title}`
-                    : place.title}
+                    ? `${timeInWords(time, Number(time.start.slice(0, 4)))} · ${typeset(place.title)}`
+                    : typeset(place.title)}
                 </small>
                 {unprintable.includes(slug) && (
                   <small className="print-events-note">

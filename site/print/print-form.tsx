@@ -3,6 +3,7 @@ import { categories } from '../../contract/events/category.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import { maxPrintTitleLength } from '../../contract/print/print-input.ts';
 import { daysOfPeriod } from '../../domain/time/print-period.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import { Field } from '../components/forms/field.tsx';
 import { isNamedPeriod, namedPeriods } from './print-period.ts';
 import { ChoiceChips } from '../components/forms/choice-chips.tsx';
@@ -148,7 +149,7 @@ export const PrintForm = ({
                 )}
                 {pictured.map((event) => (
                   <option key={event.slug} value={event.slug}>
-                    {event.title}
+                    {typeset(event.title)}
                   </option>
                 ))}
               </select>

@@ -3,6 +3,7 @@ import { otherHours } from '../../domain/text/other-hours.ts';
 import { lastListedDay } from '../../domain/time/listed-days.ts';
 import { isLong, toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { wholeDays } from '../../domain/time/period.ts';
+import { typeset } from '../../domain/text/typeset.ts';
 import {
   dayInDigits,
   dayInWords,
@@ -44,7 +45,7 @@ const Row = ({ item, withCity }: { item: AgendaItem; withCity: boolean }) => {
   const isCancelled = event.cancelled || time.cancelled;
   const facts = [
     otherHours(item.others),
-    place.title,
+    typeset(place.title),
     withCity && place.city.title !== place.title ? place.city.title : '',
     priceRange ? lowered(priceInWords(priceRange, 'zdarma')) : '',
   ];
@@ -54,10 +55,10 @@ const Row = ({ item, withCity }: { item: AgendaItem; withCity: boolean }) => {
       <span>
         {isCancelled ? (
           <>
-            Zrušeno: <s>{title}</s>
+            Zrušeno: <s>{typeset(title)}</s>
           </>
         ) : (
-          <strong>{title}</strong>
+          <strong>{typeset(title)}</strong>
         )}
         <br />
         {facts.filter((fact) => fact !== '').join(', ')}
@@ -83,7 +84,7 @@ export const PrintedList = ({ title, start, end, events, page }: PrintedListProp
     <div className="printed-list">
       <div className="printed-head">
         <div>
-          <p className="printed-title">{title}</p>
+          <p className="printed-title">{typeset(title)}</p>
           <p className="printed-period">{daysInWords(start, end)}</p>
         </div>
         <p className="printed-invitation">Aktuální program i&nbsp;se změnami je na&nbsp;mapě.</p>

@@ -1,4 +1,5 @@
 import type { EditablePlace } from '../../../contract/places/place-editor.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 import { eventCountsLabel, mergeLetters, distinctAddressOf } from '../place-editor-messages.ts';
 
 export interface MergeChoiceProps {
@@ -26,7 +27,7 @@ export const MergeChoice = ({ name, places, next, target, isBusy, onTarget }: Me
         />
         <span className="merge-places-letter">{mergeLetters[index]}</span>
         <span>
-          <strong>{place.title}</strong>
+          <strong>{typeset(place.title)}</strong>
           <small>
             {distinctAddressOf(place)}&nbsp;· {eventCountsLabel(place)}
           </small>

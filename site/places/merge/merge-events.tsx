@@ -1,6 +1,7 @@
 import type { MergePreview } from '../../../contract/places/place-editor.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { timeInWords } from '../../../widget/index.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 import { eventsToMoveText } from '../place-editor-messages.ts';
 
 const marks = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
@@ -15,7 +16,7 @@ export const MergeEvents = ({ events }: Pick<MergePreview, 'events'>) => {
         <ul tabIndex={0} aria-label="Akce, které se přesunou">
           {events.map(({ id, title, status, time }) => (
             <li key={id}>
-              <strong>{title}</strong>
+              <strong>{typeset(title)}</strong>
               {marks[status] && <span className="merge-events-mark"> {marks[status]}</span>}
               <span>{time ? timeInWords(time, year) : 'bez termínu'}</span>
             </li>

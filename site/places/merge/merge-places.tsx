@@ -9,6 +9,7 @@ import { MergeEvents } from './merge-events.tsx';
 import { Panel } from '../panel.tsx';
 import type { PlaceEditorStore } from '../place-editor-store.ts';
 import { distanceLabel } from '../../components/distance-label.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 import {
   distanceApartLabel,
   mergedWebText,
@@ -58,7 +59,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
   );
   const nameOf = (place: EditablePlace) => (
     <strong>
-      {mergeLetters[both.indexOf(place)]}: {place.title}
+      {mergeLetters[both.indexOf(place)]}: {typeset(place.title)}
     </strong>
   );
   /** Next event of each place by its id. */

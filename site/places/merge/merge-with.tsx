@@ -4,6 +4,7 @@ import { distance } from '../../../domain/geo/distance.ts';
 import { useStore } from '../../../widget/index.ts';
 import { OptionBox } from '../../components/forms/option-box.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import { typeset } from '../../../domain/text/typeset.ts';
 import { addressOf, distanceApartLabel, eventCountsLabel } from '../place-editor-messages.ts';
 import type { MergeWithStore } from './merge-with-store.ts';
 
@@ -86,7 +87,7 @@ export const MergeWith = ({ store, place, isOpen, onOpen, onChoose }: MergeWithP
           {offered.map((other) => (
             <li key={other.id}>
               <button type="button" onClick={() => onChoose(other)}>
-                <strong>{other.title}</strong>
+                <strong>{typeset(other.title)}</strong>
                 <span>{hintOf(other)}</span>
               </button>
             </li>

@@ -87,7 +87,7 @@ export const LeavesOut: Story = {
     const inside = within(context.canvasElement);
     await download(inside);
     const before = ordersOf(await serverOf(context).requests());
-    await userEvent.click(await inside.findByRole('checkbox', { name: /O perníkové chaloupce/ }));
+    await userEvent.click(await inside.findByRole('checkbox', { name: /O\sperníkové chaloupce/ }));
     await expect(await inside.findByText(/^Vytiskne se 1 akce ze\s2\.$/)).toBeVisible();
     await waitFor(
       async () => expect(ordersOf(await serverOf(context).requests())).toBeGreaterThan(before),
@@ -193,7 +193,7 @@ export const ChoosesFew: Story = {
     const inside = within(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Zrušit výběr' }, slow));
     await expect(await inside.findByText(/^Vytiskne se 0 akcí ze\s2\.$/)).toBeVisible();
-    await userEvent.click(await inside.findByRole('checkbox', { name: /O perníkové chaloupce/ }));
+    await userEvent.click(await inside.findByRole('checkbox', { name: /O\sperníkové chaloupce/ }));
     await expect(await inside.findByText(/^Vytiskne se 1 akce ze\s2\.$/)).toBeVisible();
     await expect(await inside.findByText('Dokument je připravený.', undefined, slow)).toBeVisible();
   },
