@@ -17,6 +17,7 @@ import type {
   OwnEventSlugSchema,
 } from '../organizers/own-event.ts';
 import { endpoint, inputOf } from './endpoint.ts';
+import { OwnMonthSchema, type OwnMonthQuerySchema } from '../organizers/own-month.ts';
 
 export const ownEvents = endpoint({
   method: 'GET',
@@ -34,6 +35,16 @@ export const eventPlaces = endpoint({
   role: 'user',
   keys: 'read',
   answer: EventPlacesSchema,
+});
+
+/** Dates of own events in a month. */
+export const ownMonth = endpoint({
+  method: 'GET',
+  path: '/api/event-month/',
+  role: 'user',
+  keys: 'read',
+  input: inputOf<typeof OwnMonthQuerySchema>(),
+  answer: OwnMonthSchema,
 });
 
 export const ownEvent = endpoint({

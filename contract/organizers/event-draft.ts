@@ -115,6 +115,10 @@ export const shownTitle = ({ title }: Pick<EventDraft, 'title'>): string =>
     // Half of a character that was cut.
     .replace(/\p{Cs}$/u, '') || untitled;
 
+/** Name of the new place that a draft would create; null for none. */
+export const newPlaceOf = ({ place }: Pick<EventDraft, 'place'>): string | null =>
+  (!place.use_existing_place && place.title.trim()) || null;
+
 /** Draft in the shape of `EventInputSchema`, for validation before it is published. */
 export const toEventInput = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({
   ...draft,

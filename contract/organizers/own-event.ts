@@ -35,9 +35,11 @@ export const OwnEventSchema = v.object({
   title: v.string(),
   status: v.picklist(ownStatuses),
   categories: v.array(v.picklist(categorySlugs)),
-  /** Null for a draft without a place. */
+  /** Null for a draft without a place, or with one that is yet to be created. */
   place: v.nullable(PlaceReferenceSchema),
-  /** Next time, or the last one when all are over; null without times. */
+  /** Name of the place that a draft would create; null for none. */
+  new_place: v.nullable(v.string()),
+  /** Next time, or the last one when all are over; null without times, or while a draft's are incomplete. */
   time: v.nullable(EventTimeSchema),
   /** Number of all dates. */
   dates: v.number(),
@@ -82,12 +84,15 @@ const cursor = v.pipe(
   v.object({ at: v.number(), id: rowId }),
 );
 
+/** `YYYY-MM`. */
+export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Takový měsíc není.'));
+
 export const OwnEventListQuerySchema = v.strictObject({
   list: v.optional(v.picklist(ownLists), 'upcoming'),
   /** Words of title, place, city or organiser; diacritics are ignored. */
   q: v.optional(storableText(100), ''),
   /** Events with a time in the month, `YYYY-MM`. */
-  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Takový měsíc není.'))),
+  month: v.optional(month),
   category: v.optional(v.picklist(categorySlugs, 'Takovou kategorii nemáme.')),
   /** Id of a place. */
   place: v.optional(rowIdText),

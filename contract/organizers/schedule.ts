@@ -179,3 +179,9 @@ export const ScheduleSchema = v.pipe(
   v.check(areKeysUnique),
 );
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
+
+/** Schedule of a form; null while it is incomplete or invalid. */
+export const toWholeSchedule = (schedule: readonly unknown[]): Schedule | null => {
+  const result = v.safeParse(ScheduleSchema, schedule);
+  return result.success ? result.output : null;
+};

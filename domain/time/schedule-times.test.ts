@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { once } from '../../../test/support/fixtures/event-forms.ts';
-import { toEventTimes } from './to-event-times.ts';
+import { once } from '../../test/support/fixtures/event-forms.ts';
+import { toEventTimes } from './schedule-times.ts';
 
 it('an hour that clocks skip in spring is the following one in the preview, as visitors will see it', () => {
   const time = {

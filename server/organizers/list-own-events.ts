@@ -8,7 +8,7 @@ import {
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { toShownEvent, type ShownColumns } from '../doubles/read-shown.ts';
 import { parseCategories, rowToEventTime } from '../events/summary.ts';
-import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
+import type { EventRow, Tables } from '../storage/tables.ts';
 import {
   isInAnyList,
   listConditions,
@@ -17,7 +17,7 @@ import {
   selects,
   type EventSelector,
 } from './own-list-conditions.ts';
-import { countPosts } from './count-posts.ts';
+import { createExtrasReading, type OwnEventExtras } from './own-event-extras.ts';
 
 /** Events in one query for their times. */
 const maxEventsPerQuery = 1000;
@@ -81,13 +81,11 @@ const orderOf = {
   deleted: { by: sql<number>`coalesce(event.deleted_at, 0)`, direction: 'desc' },
 } as const;
 
-/** What is read beside the rows of a page, by ids of events. */
-interface Extras {
-  times: ReadonlyMap<number, EventTimeRow>;
-  posts: ReadonlyMap<number, number>;
-}
-
-const toOwnEvent = (row: Row, { times, posts }: Extras, gazetteer: Gazetteer): OwnEvent => {
+const toOwnEvent = (
+  row: Row,
+  { times, posts, drafts }: OwnEventExtras,
+  gazetteer: Gazetteer,
+): OwnEvent => {
   const time = times.get(row.id);
   const city = row.city_id === null ? undefined : gazetteer.byId(row.city_id);
   return {
@@ -106,6 +104,7 @@ const toOwnEvent = (row: Row, { times, posts }: Extras, gazetteer: Gazetteer): O
             city: { slug: city.slug, title: city.title },
           }
         : null,
+    new_place: null,
     time: time ? rowToEventTime(time) : null,
     dates: Number(row.dates ?? 0),
     coming: Number(row.coming ?? 0),
@@ -114,6 +113,7 @@ const toOwnEvent = (row: Row, { times, posts }: Extras, gazetteer: Gazetteer): O
     posts: posts.get(row.id) ?? 0,
     version: row.version,
     updated_at: row.updated_at,
+    ...drafts.get(row.id),
   };
 };
 
@@ -141,42 +141,13 @@ const columns = [
   'source_event.source_id as published_id',
 ] as const;
 
-/** Next time of each event by its id, or the last time of an event that is over. */
-const readTimes = async (
-  db: Kysely<Tables>,
-  rows: readonly Row[],
-): Promise<Map<number, EventTimeRow>> => {
-  const ids = rows.map(({ id }) => id);
-  const starts = rows.flatMap(({ next, last }) => next ?? last ?? []);
-  if (starts.length === 0) return new Map();
-  const times = await db
-    .selectFrom('event_time')
-    .selectAll()
-    .where('event_id', 'in', ids)
-    .where('starts_at', 'in', starts)
-    .orderBy('id', 'desc')
-    .execute();
-  const startById = new Map(rows.map(({ id, next, last }) => [id, next ?? last]));
-  return new Map(
-    times
-      .filter(({ event_id, starts_at }) => startById.get(event_id) === starts_at)
-      .map((time) => [time.event_id, time]),
-  );
-};
-
-const readExtras = async (db: Kysely<Tables>, rows: readonly Row[]): Promise<Extras> => ({
-  times: await readTimes(db, rows),
-  posts: await countPosts(
-    db,
-    rows.map(({ id }) => id),
-  ),
-});
-
 export const createOwnEventList = (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
+  const readExtras = createExtrasReading(db, gazetteer);
+
   const countLists = async (
     selector: EventSelector,
     conditions: ReturnType<typeof narrowing>,
@@ -238,7 +209,7 @@ export const createOwnEventList = (
         .limit(ownEventsPageSize + 1)
         .execute();
       const pageRows = rows.slice(0, ownEventsPageSize);
-      const extras = await readExtras(db, pageRows);
+      const extras = await readExtras(pageRows, now);
       const last = pageRows.at(-1);
       return {
         events: pageRows.map((row) => toOwnEvent(row, extras, gazetteer)),
@@ -272,7 +243,7 @@ export const createOwnEventList = (
       const events: OwnEvent[] = [];
       for (let begin = 0; begin < rows.length; begin += maxEventsPerQuery) {
         const part = rows.slice(begin, begin + maxEventsPerQuery);
-        const extras = await readExtras(db, part);
+        const extras = await readExtras(part, now);
         events.push(...part.map((row) => toOwnEvent(row, extras, gazetteer)));
       }
       return events;
@@ -284,7 +255,7 @@ export const createOwnEventList = (
       const row: Row = await selectOwn(db, ['slug', slug], now)
         .select(columns)
         .executeTakeFirstOrThrow();
-      return toOwnEvent(row, await readExtras(db, [row]), gazetteer);
+      return toOwnEvent(row, await readExtras([row], now), gazetteer);
     },
   };
 };

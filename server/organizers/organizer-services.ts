@@ -4,6 +4,7 @@ import { createOwnEventChanges } from './change-own-event.ts';
 import { createEventDefaults } from './event-defaults.ts';
 import { createEventPlaceList } from './list-event-places.ts';
 import { createOwnEventList } from './list-own-events.ts';
+import { createOwnMonthList } from './list-own-month.ts';
 import { createDistinctEventMarking } from './mark-distinct-event.ts';
 import { createOrganizerProfiles } from './organizer-profile.ts';
 import { createSourceEvents } from './source-events.ts';
@@ -23,6 +24,7 @@ export const createOrganizerServices = (
     changes: createOwnEventChanges(storage, clock, writer.update),
     markDistinct: createDistinctEventMarking(storage, clock),
     list: createOwnEventList(storage.db, gazetteer, clock),
+    ownMonth: createOwnMonthList(storage.db, gazetteer),
     eventPlaces: createEventPlaceList(storage.db, gazetteer, clock),
     profiles,
     toEventDefaults: createEventDefaults(storage.db, gazetteer, profiles),

@@ -46,10 +46,14 @@ export const readSchedule = async (
 };
 
 /** Drafts saved before texts were limited may hold what `storableText` refuses now. */
-const parseDraft = (json: string): unknown =>
+const parseDraftJson = (json: string): unknown =>
   JSON.parse(json, (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '') : value,
   );
+
+/** Draft of the column with its JSON. */
+export const parseStoredDraft = (json: string): EventDraft =>
+  v.parse(EarlierDraftSchema, parseDraftJson(json));
 
 /** Form values of an event: those of its draft, or of its published version. */
 export const toEventDraft = async (
@@ -58,8 +62,7 @@ export const toEventDraft = async (
   images: readonly EventImage[],
 ): Promise<EventDraft> => {
   const imageForms = images.map(({ id, alt, focus_x, focus_y }) => ({ id, alt, focus_x, focus_y }));
-  if (row.draft !== null)
-    return { ...v.parse(EarlierDraftSchema, parseDraft(row.draft)), images: imageForms };
+  if (row.draft !== null) return { ...parseStoredDraft(row.draft), images: imageForms };
   return {
     ...toFormFields(row),
     place: { ...emptyEventDraft.place, place: row.place_id },

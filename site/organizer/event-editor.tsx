@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { isCivilDate } from '../../contract/events/civil-date.ts';
 import { EditableEventSchema, type EditableEvent } from '../../contract/organizers/own-event.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { samePage, usePageVisit } from '../shell/page-visit.ts';
-import { draftIdParameter, parseDraftId, sourceParameter } from './drafts/draft-address.ts';
+import {
+  dayParameter,
+  draftIdParameter,
+  parseDraftId,
+  sourceParameter,
+} from './drafts/draft-address.ts';
 import { browserDrafts } from './drafts/draft-storage.ts';
 import { readListReturn } from './list/list-return.ts';
 import { EventForm } from './event-form.tsx';
@@ -37,12 +43,19 @@ const OpenedEditor = () => {
     id: parseDraftId(query.get(draftIdParameter)),
   }));
   const { sourceSlug } = address;
+  const day = query.get(dayParameter) ?? '';
   const [saved] = useState(() => readSaved(state, slug));
   const [listReturn] = useState(() => readListReturn(state));
   const [{ $loading, load }] = useState(() =>
     createEventLoadingStore(
       { ask },
-      { slug, sourceSlug, saved, hasDraft: browserDrafts.read(user, address) !== null },
+      {
+        slug,
+        sourceSlug,
+        day: isCivilDate(day) ? day : '',
+        saved,
+        hasDraft: browserDrafts.read(user, address) !== null,
+      },
     ),
   );
   useEffect(() => {
@@ -66,7 +79,7 @@ const OpenedEditor = () => {
 };
 
 /**
- * Form for a new event, a copy (`?kopie=`) or an existing event; restores an unsaved draft, of
+ * Form for a new event (on the day of `?den=`), a copy (`?kopie=`) or an existing event; restores an unsaved draft, of
  * several the one of `?rozepsane=`.
  */
 export const EventEditor = () => <OpenedEditor key={usePageVisit(useLocation())} />;

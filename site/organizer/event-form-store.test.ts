@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxImageBytes } from '../../contract/events/image.ts';
 import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import { house } from '../../test/support/fixtures/chosen-place.ts';
@@ -284,6 +285,15 @@ describe('leaving the form', () => {
     const release = store.unfinished.hold();
     expect(store.$isUnsaved.get()).toBe(true);
     release();
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('loses a picture that could not be sent, until it is put away', async () => {
+    const { store } = open();
+    store.images.add([new File([new Uint8Array(maxImageBytes + 1)], 'plakat.jpg')]);
+    await expect.poll(() => store.images.$hasFailed.get()).toBe(true);
+    expect(store.$isUnsaved.get()).toBe(true);
+    store.images.removeUpload(store.images.$uploads.get()[0]!.key);
     expect(store.$isUnsaved.get()).toBe(false);
   });
 

@@ -148,6 +148,8 @@ export const createEventFormStore = (
         $unsaved,
         kept.$isKept,
         images.$isSending,
+        images.$hasFailed,
+
         saving.$isSending,
         saving.$isRenewed,
         unfinished.$isPending,

@@ -12,7 +12,7 @@ const open = (options: Partial<EventLoadingOptions>) => {
   const { ask, ...fake } = createFakeCalls();
   const store = createEventLoadingStore(
     { ask },
-    { slug: null, sourceSlug: null, saved: null, hasDraft: false, ...options },
+    { slug: null, sourceSlug: null, day: '', saved: null, hasDraft: false, ...options },
   );
   void store.load();
   return { ...fake, store, loading: () => store.$loading.get() };
@@ -27,6 +27,11 @@ it('opens a new event with one empty series, without a request', () => {
     initial: { title: '', schedule: [{ time: { start: '' }, rule: null }] },
   });
   expect(calls).toEqual([]);
+});
+
+it('opens a new event on a day of the calendar', () => {
+  const { loading } = open({ day: '2027-01-05' });
+  expect(loading()).toMatchObject({ initial: { schedule: [{ time: { start: '2027-01-05T' } }] } });
 });
 
 it('opens the event that was just saved, without a request', () => {

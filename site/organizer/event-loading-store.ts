@@ -4,7 +4,7 @@ import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { OpenedEvent } from './event-form-store.ts';
-import { anotherSeries, seriesOfCopy } from './schedule/another-series.ts';
+import { seriesOfCopy } from './schedule/another-series.ts';
 
 export type EventLoading =
   | { state: 'loading' }
@@ -17,13 +17,13 @@ export interface EventLoadingOptions {
   slug: string | null;
   /** Event to be copied into a new one; null for none. */
   sourceSlug: string | null;
+  /** Day that a new event begins with, `YYYY-MM-DD`; empty for none. */
+  day: string;
   /** The event as it was just saved, which need not be loaded; null for none. */
   saved: EditableEvent | null;
   /** The browser has an unsaved draft of this form, which is opened without its source too. */
   hasDraft: boolean;
 }
-
-const emptySchedule = () => [anotherSeries([])];
 
 const toEdited = (event: EditableEvent): EventLoading => ({
   state: 'ready',
@@ -42,10 +42,10 @@ const toCopy = (source: EditableEvent): EventLoading => ({
   source,
 });
 
-const toNew = (): EventLoading => ({
+const toNew = (day = ''): EventLoading => ({
   state: 'ready',
   event: null,
-  initial: { ...emptyEventDraft, schedule: emptySchedule() },
+  initial: { ...emptyEventDraft, schedule: [seriesOfCopy([], day)] },
   chosen: null,
   source: null,
 });
@@ -53,10 +53,10 @@ const toNew = (): EventLoading => ({
 /** Event for the form: a new one, a copy, or one loaded from the server. */
 export const createEventLoadingStore = (
   { ask }: Pick<AccountStore, 'ask'>,
-  { slug, sourceSlug, saved, hasDraft }: EventLoadingOptions,
+  { slug, sourceSlug, day, saved, hasDraft }: EventLoadingOptions,
 ) => {
   const requestedSlug = slug ?? sourceSlug;
-  const opened = saved ? toEdited(saved) : requestedSlug === null ? toNew() : null;
+  const opened = saved ? toEdited(saved) : requestedSlug === null ? toNew(day) : null;
   const $loading = atom<EventLoading>(opened ?? { state: 'loading' });
   let isRequested = opened !== null;
   return {

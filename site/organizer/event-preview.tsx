@@ -19,7 +19,7 @@ import { useStore } from '../../widget/index.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import { WithoutPicks } from '../picks/use-picks.tsx';
 import type { EventFormStore } from './event-form-store.ts';
-import { toEventTimes } from './schedule/to-event-times.ts';
+import { toEventTimes } from '../../domain/time/schedule-times.ts';
 
 /** Content as the page of the event has it, where an empty text is none. */
 const toContent = (draft: EventDraft): EventContent => {

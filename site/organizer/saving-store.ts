@@ -8,7 +8,7 @@ import { createVersionedSave, type SaveState } from '../components/saving/versio
 import { isSameEventDraft } from './drafts/same-event-draft.ts';
 import { eventParts, type EventPart } from './drafts/event-parts.ts';
 import type { ImageUploadsStore } from './images/image-uploads-store.ts';
-import { isAllPast } from './schedule/to-event-times.ts';
+import { isAllPast } from '../../domain/time/schedule-times.ts';
 
 /** State of the last save. */
 export type EventSaveState =

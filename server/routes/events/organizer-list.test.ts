@@ -5,6 +5,7 @@ import {
   EventPlacesSchema,
   OwnEventsSchema,
 } from '../../../contract/organizers/own-event.ts';
+import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
@@ -187,6 +188,38 @@ describeRules('lists of own events', (engine) => {
     token = own;
     expect(await titles('list=upcoming')).toEqual([]);
     expect((await call('GET', 'event-user/?scope=all', { token })).status).toBe(403);
+  });
+
+  it('tell of a draft what its form holds: time, place, or the place it would create', async () => {
+    await create('S novým místem', ['2026-11-21', '2026-11-28'], 'draft');
+    await create('Výstava', ['2026-11-21']);
+    const [published] = (await list('list=upcoming')).events;
+    const chosen = { ...emptyEventDraft.place, place: published!.place!.id };
+    const form = { ...eventForm({ title: 'S místem' }), place: chosen };
+    const time = { ...evening('2026-11-21'), start: '2026-11-21' };
+    const schedule = [once(time)];
+    for (const draft of [form, { ...form, title: 'Bez hodiny', schedule }, { ...emptyEventDraft }])
+      await call('POST', 'event-user/', { body: { status: 'draft', form: draft }, token });
+    const rows = (await list('list=drafts')).events;
+    const summaryOf = (title: string) => {
+      const {
+        place,
+        new_place,
+        time: shown,
+        dates,
+        coming,
+      } = rows.find((row) => row.title === title)!;
+      return [place?.title ?? null, new_place, shown?.start ?? null, dates, coming];
+    };
+    const saturday = '2026-11-21T18:00+01:00';
+    expect(summaryOf('S novým místem')).toEqual([null, 'Střelnice', saturday, 2, 2]);
+    expect(summaryOf('S místem')).toEqual(['Střelnice', null, saturday, 1, 1]);
+    expect(summaryOf('Bez hodiny')).toEqual(['Střelnice', null, null, 0, 0]);
+    expect(summaryOf('Akce bez názvu')).toEqual([null, null, null, 0, 0]);
+    test.setNow(Date.parse('2026-11-25T12:00+01:00'));
+    expect((await list('list=drafts')).events.map(({ coming }) => coming).sort()).toEqual([
+      0, 0, 0, 1,
+    ]);
   });
 
   it('sort drafts from the one changed last, deleted events from the one deleted last', async () => {

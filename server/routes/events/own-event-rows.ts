@@ -12,6 +12,7 @@ import {
   OwnEventListQuerySchema,
   OwnEventSlugSchema,
 } from '../../../contract/organizers/own-event.ts';
+import { OwnMonthQuerySchema } from '../../../contract/organizers/own-month.ts';
 import type { EditableEvent, OwnEvent } from '../../../contract/organizers/own-event.ts';
 import type { Author } from '../../accounts/visitor.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
@@ -35,7 +36,7 @@ export const createOwnEventRows = (
   uploads: Uploads,
 ): PersonalRow[] => {
   const { storage, gazetteer, clock } = context;
-  const { writer, changes, markDistinct, list, eventPlaces, profiles, toEventDefaults } =
+  const { writer, changes, markDistinct, list, ownMonth, eventPlaces, profiles, toEventDefaults } =
     createOrganizerServices(storage, gazetteer, clock);
 
   const images = createImages(storage, clock);
@@ -60,6 +61,12 @@ export const createOwnEventRows = (
           throw new ApiError('forbidden', 'scope', { sentence: onlyAdministratorSeesAll });
         return list.page(null, query);
       },
+    }),
+    personalRow(ownEventEndpoints.ownMonth, {
+      tag: 'ownEvents',
+      summary: 'Termíny vlastních akcí v měsíci',
+      input: OwnMonthQuerySchema,
+      handle: ({ month }, visitor) => ownMonth(visitor.account.id, month),
     }),
     personalRow(ownEventEndpoints.eventPlaces, {
       tag: 'ownEvents',

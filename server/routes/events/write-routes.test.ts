@@ -50,6 +50,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   userDelete: { password, events: 'delete' },
   loginAs: { email: person.email },
   ownEvents: undefined,
+  ownMonth: undefined,
   eventPlaces: undefined,
   eventPermission: undefined,
   ownEvent: undefined,

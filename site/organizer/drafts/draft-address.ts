@@ -13,6 +13,9 @@ export const draftIdParameter = 'rozepsane';
 /** Parameter with the event that is copied. */
 export const sourceParameter = 'kopie';
 
+/** Parameter with the day that a new event begins with, `YYYY-MM-DD`. */
+export const dayParameter = 'den';
+
 export const createDraftId = (): string =>
   crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
 

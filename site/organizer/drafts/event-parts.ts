@@ -4,7 +4,7 @@ import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/e
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { keysAsParts } from '../../components/saving/merge-drafts.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
-import { toEventTimes } from '../schedule/to-event-times.ts';
+import { toEventTimes } from '../../../domain/time/schedule-times.ts';
 
 /** Part of the form that is merged as a whole. */
 export type EventPart = keyof EventDraft;

@@ -10,6 +10,7 @@ const doneMessages: Record<DoneAction, (title: string) => string> = {
   publish: (title) => `Akce „${title}“ je zveřejněná.`,
   delete: (title) => `Akce „${title}“ je smazaná.`,
   repeat: (title) => `Akce „${title}“ je zveřejněná i\u00a0na další den.`,
+  copy: (title) => `Koncept „${title}“ je zkopírovaný.`,
   restore: (title) => `Akce „${title}“ je zpátky.`,
   separate: (title) => `Akce „${title}“ je na mapě samostatně.`,
   join: (title) => `Akce „${title}“ je na mapě opět jen jednou.`,
@@ -27,6 +28,7 @@ const severalMessages: Record<DoneAction, PluralForms> = {
     'akce jsou zveřejněné i\u00a0na další den',
     'akcí je zveřejněných i\u00a0na další den',
   ],
+  copy: ['koncept je zkopírovaný', 'koncepty jsou zkopírované', 'konceptů je zkopírovaných'],
   restore: ['akce je zpátky', 'akce jsou zpátky', 'akcí je zpátky'],
   separate: [
     'akce je na mapě samostatně',

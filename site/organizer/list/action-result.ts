@@ -5,13 +5,14 @@ import type { DateUndo } from './dates/date-undo.ts';
 import type { EventAction } from './own-event-calls.ts';
 
 /** Actions that a message tells of. */
-export type DoneAction = EventAction | 'repeat';
+export type DoneAction = EventAction | 'repeat' | 'copy';
 
 /** Action that undoes another one. */
 export const inverse: Partial<Record<DoneAction, EventAction>> = {
   delete: 'restore',
   cancel: 'publish',
   repeat: 'delete',
+  copy: 'delete',
   separate: 'join',
 };
 

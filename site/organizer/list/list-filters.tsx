@@ -1,6 +1,8 @@
 import { categories, type CategorySlug } from '../../../contract/events/category.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import type { EventPlaces } from '../../../contract/organizers/own-event.ts';
+import { addMonths } from '../month/month-days.ts';
+import { monthInWords } from '../month/month-in-words.ts';
 import type { Narrowing, OwnEventsFilter } from './own-events-store.ts';
 
 export interface ListFiltersProps {
@@ -11,19 +13,9 @@ export interface ListFiltersProps {
   onNarrow(changes: Narrowing): void;
 }
 
-const monthTitle = new Intl.DateTimeFormat('cs', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
-
 /** Months of the choice: from a year ago to a year ahead, and the chosen one. */
 const monthsAround = (today: string, chosen: string): string[] => {
-  const [year, month] = today.split('-').map(Number) as [number, number];
-  const months = Array.from({ length: 25 }, (_, index) => {
-    const number = year * 12 + (month - 1) + index - 12;
-    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-  });
+  const months = Array.from({ length: 25 }, (_, index) => addMonths(today.slice(0, 7), index - 12));
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen].sort();
 };
 
@@ -57,7 +49,7 @@ export const ListFilters = ({ filter, places, onText, onNarrow }: ListFiltersPro
         <option value="">všechny</option>
         {monthsAround(civilDateAt(Date.now()), filter.month).map((month) => (
           <option key={month} value={month}>
-            {monthTitle.format(Date.parse(`${month}-01`))}
+            {monthInWords(month)}
           </option>
         ))}
       </select>

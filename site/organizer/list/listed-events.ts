@@ -86,12 +86,17 @@ export const createListedEvents = (shownList: () => OwnList) => {
       $answer.set({ ...answer, events: events.toSpliced(place, 0, event) });
       $focused.set({ slug: event.slug });
     },
-    /** Adds an event to the upcoming ones, in the order of next times; false in another list. */
+    /**
+     * Adds a new event to the list it belongs to: to the upcoming ones in the order of next times, to
+     * drafts as the one changed last; false in another list.
+     */
     insert(event: OwnEvent): boolean {
       const answer = $answer.get();
       const list = shownList();
-      if (!answer || list !== 'upcoming' || !isIn(list, event)) return false;
+      if (!answer || !isIn(list, event)) return false;
       const { events } = answer;
+      if (list === 'drafts') $answer.set({ ...answer, events: [event, ...events] });
+      if (list !== 'upcoming') return list === 'drafts';
       const start = event.time?.start ?? '';
       const index = events.findIndex(({ time }) => (time?.start ?? '') > start);
       // After the last loaded row it comes with the next page.

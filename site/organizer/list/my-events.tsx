@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { protectedPages } from '../../../contract/protected-pages.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { EventScope, OwnEvent, OwnList } from '../../../contract/organizers/own-event.ts';
 import { useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
-import { EmailReminder } from '../../account/email-reminder.tsx';
 import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { browserTimers } from '../../shell/timers.ts';
-import { KeptDrafts } from '../drafts/kept-drafts.tsx';
+import { isMonthView } from '../month/month-address.ts';
+import { MonthCalendar } from '../month/month-calendar.tsx';
 import { samePage, usePageVisit } from '../../shell/page-visit.ts';
 import type { ActionResult } from './action-result.ts';
 import { ActionToast } from './action-toast.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { readFilter, toFilterQuery } from './own-events-address.ts';
-import { FormLink, FormStateContext } from './form-link.tsx';
+import { FormStateContext } from './form-link.tsx';
 import { readListReturn } from './list-return.ts';
-import { SavedNote, SavedSharing } from './saved-note.tsx';
+import { MyEventsHead } from './my-events-head.tsx';
 import type { SavedNoteState } from './saved-sentence.ts';
 import { SelectAll, SelectionBar } from './selection-bar.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
@@ -110,6 +109,7 @@ const VisitedLists = () => {
       onSelectAll: store.selectAll,
       onAct: (action: EventAction) => void store.actOnSelected(action),
       onRepeat: (days: number) => void store.repeatSelected(days),
+      onCopy: () => void store.copySelected(),
     };
   return (
     <FormStateContext value={formState}>
@@ -118,17 +118,7 @@ const VisitedLists = () => {
         ref={page}
         onClickCapture={({ target }) => keep(target as Element)}
       >
-        {!changed && <SavedNote {...state} />}
-        <SavedSharing {...state} />
-        <p className="action-row">
-          <FormLink className="action" to="/moje-akce/vytvorit">
-            Vytvořit novou akci
-          </FormLink>
-          <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
-          <Link to={`${protectedPages.printing.path}/?moje=1`}>Vytisknout</Link>
-        </p>
-        <EmailReminder />
-        <KeptDrafts />
+        <MyEventsHead state={state} view="list" isTold={changed !== null} />
         {isAdministrator && (
           <ListTabs
             label="Čí akce zobrazit"
@@ -218,7 +208,11 @@ const VisitedLists = () => {
 };
 
 /**
- * Page with the lists of own events: upcoming, past, drafts and deleted. The list and its filter are
- * in the page's address.
+ * Page with the lists of own events: upcoming, past, drafts and deleted; or with their month calendar.
+ * The list and its filter, or the month, are in the page's address.
  */
-export const MyEvents = () => <VisitedLists key={usePageVisit(useLocation())} />;
+export const MyEvents = () => {
+  const visit = usePageVisit(useLocation());
+  const [query] = useSearchParams();
+  return isMonthView(query) ? <MonthCalendar key={visit} /> : <VisitedLists key={visit} />;
+};

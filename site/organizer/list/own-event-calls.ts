@@ -66,5 +66,17 @@ export const createOwnEventCalls = ({ ask, now }: OwnEventCallsEnvironment) => {
       if (created.state !== 'done') return created;
       return { ...created, answer: toOwnEvent(created.answer, now()) };
     },
+
+    /** Another draft with everything that a draft holds. */
+    async copyDraft({ slug, version }: OwnEvent): Promise<CallResult<OwnEvent>> {
+      const source = await ask(ownEvent, { slug });
+      if (source.state !== 'done') return source;
+      const { form } = source.answer;
+      const created = await repeat(`${slug} ${version} copy`, (key) =>
+        ask(createEvent, { status: 'draft', form }, key),
+      );
+      if (created.state !== 'done') return created;
+      return { ...created, answer: toOwnEvent(created.answer, now()) };
+    },
   };
 };

@@ -41,9 +41,10 @@ export const OwnEventRow = ({
   const [isRepeating, setRepeating] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
   const isShort = useMedia(shortRows);
-  const { slug, title, status, place, time, dates, coming, source_id } = event;
+  const { slug, title, status, place, new_place: newPlace, time, dates, coming, source_id } = event;
   // Of a single date, cancelling the event says the same.
   const hasDates = status === 'published' && (coming > 1 || openedDates !== undefined);
+  const hasPlace = place !== null || newPlace !== null;
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   const facts = [
     time && timeInWords(time, year),
@@ -52,8 +53,9 @@ export const OwnEventRow = ({
         ? `ještě ${coming} ${outOf(dates)} termínů`
         : countedTimes(dates)),
     place && typeset(`${place.title}, ${place.city.title}`),
-    !time && (place ? 'bez termínu' : 'bez termínu a\u00a0místa'),
-    time && !place && 'bez místa',
+    newPlace && typeset(newPlace),
+    !time && (hasPlace ? 'bez termínu' : 'bez termínu a\u00a0místa'),
+    time && !hasPlace && 'bez místa',
   ].filter(Boolean);
   return (
     <li className="own-event-row" data-slug={slug}>
@@ -90,13 +92,14 @@ export const OwnEventRow = ({
           <ShownEventNote
             title={title}
             shown={event.shown}
+            isShort={isShort}
             onSeparate={() => onAct('separate', event)}
           />
         )}
       </div>
       <RowActionList
         title={title}
-        actions={rowActions(event, hasDates)}
+        actions={rowActions(event, { hasDates, isShort })}
         isShort={isShort}
         opened={{ dates: openedDates !== undefined, repeat: isRepeating }}
         again={again}

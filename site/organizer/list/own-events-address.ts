@@ -17,13 +17,18 @@ export interface FilterReading {
   isAdministrator: boolean;
 }
 
+/** Month of an address, `YYYY-MM`; empty for none and for what is no month. */
+export const monthOf = (query: URLSearchParams): string => {
+  const month = query.get('mesic') ?? '';
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '';
+};
+
 /** Filter from the query of the page. */
 export const readFilter = (
   query: URLSearchParams,
   { list, isAdministrator }: FilterReading,
 ): OwnEventsFilter => {
   const name = query.get('seznam');
-  const month = query.get('mesic') ?? '';
   const category = query.get('kategorie') ?? '';
   const named = Object.entries(listNames).find(([, value]) => value === name)?.[0];
   const place = query.get('misto') ?? '';
@@ -31,7 +36,7 @@ export const readFilter = (
   return {
     list: (named as OwnList | undefined) ?? list,
     text: (query.get('q') ?? '').slice(0, 100),
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    month: monthOf(query),
     category: isCategorySlug(category) ? category : '',
     place: scope === 'own' && /^[1-9]\d{0,8}$/.test(place) ? Number(place) : null,
     scope,

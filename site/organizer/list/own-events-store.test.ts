@@ -446,6 +446,26 @@ describe('actions on several own events', () => {
     expect(form.schedule.map(({ time: { start } }) => start)).toEqual(['2026-12-19T18:00']);
   });
 
+  it('copies drafts as drafts, above the others, and takes the copies back', async () => {
+    const { store, last, titles, result } = open();
+    store.show('drafts');
+    const draft = ownEvent({ status: 'draft', time: null, dates: 0, coming: 0 });
+    void store.load();
+    await last().answer(page([draft]));
+    store.select('koncert', true);
+    void store.copySelected();
+    await last().answer(done(editableEvent({ status: 'draft' })));
+    expect(last().body).toMatchObject({ status: 'draft', form: editableEvent().form });
+    const copy = editableEvent({ id: 5, slug: 'koncert-2', status: 'draft' });
+    await last().answer(done(copy));
+    expect(store.$answer.get()?.events.map(({ slug }) => slug)).toEqual(['koncert-2', 'koncert']);
+    expect(titles()).toEqual(['Koncert dechovky', 'Koncert']);
+    expect(actionMessage(result()!)).toBe('1\u00a0koncept je zkopírovaný.');
+    await last().answer(page([]));
+    void store.undo();
+    expect(last().body).toEqual({ slug: 'koncert-2' });
+  });
+
   it('forgets the selection with another filter', async () => {
     const { store } = await openThree();
     store.selectAll(true);

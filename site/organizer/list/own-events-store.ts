@@ -169,7 +169,7 @@ export const createOwnEventsStore = (
       if (result?.state === 'done') {
         changed.push(result.answer);
         select(event.slug, false);
-        if (action === 'repeat') insert(result.answer);
+        if (action === 'repeat' || action === 'copy') insert(result.answer);
         else take(result.answer);
       } else if (result) failure = toFailure(result);
     }
@@ -250,6 +250,8 @@ export const createOwnEventsStore = (
       runAll('repeat', selectedEvents().filter(isDated), (event) =>
         calls.publishAgain(event, addDays(event.time.start.slice(0, 10), days)),
       ),
+    /** Makes a copy of each selected draft. */
+    copySelected: (): Promise<void> => runAll('copy', selectedEvents(), calls.copyDraft),
     /** Undoes the last action; ignored while it is being undone. */
     async undo(): Promise<void> {
       if (isUndoing) return;

@@ -31,10 +31,19 @@ const statusAction: Record<Exclude<OwnEvent['status'], 'deleted'>, [EventAction,
   draft: ['publish', 'Zveřejnit'],
 };
 
-/** Actions of an event in their order; `hasDates` if its dates can be opened. */
+export interface RowLook {
+  /** Its dates can be opened. */
+  hasDates: boolean;
+  /** The note on the event that stands for it is one line, without its button. */
+  isShort: boolean;
+}
+
+export const separateLabel = 'Není to totéž';
+
+/** Actions of an event in their order. */
 export const rowActions = (
-  { id, slug, status, coming, posts }: OwnEvent,
-  hasDates: boolean,
+  { id, slug, status, coming, posts, shown }: OwnEvent,
+  { hasDates, isShort }: RowLook,
 ): RowAction[] => {
   const action = (label: string, target: RowActionTarget, isMain = false): RowAction => ({
     label,
@@ -53,6 +62,7 @@ export const rowActions = (
     action('Kopírovat', { form: `/moje-akce/vytvorit?kopie=${slug}` }),
     ...(hasDates ? [action('Termíny', { part: 'dates' })] : []),
     ...(isDraft ? [] : [action('Znovu', { part: 'repeat' }, true)]),
+    ...(isShort && shown ? [action(separateLabel, { act: 'separate' }, true)] : []),
     ...(posts > 0 || isComing ? [share] : []),
     ...(isComing ? [action('Plakát', { page: posterOf(slug) })] : []),
     action(label, { act }, isDraft),

@@ -17,6 +17,8 @@ export interface SelectionBarProps extends SelectAllProps {
   onAct(action: EventAction): void;
   /** Publishes the events once more, this many days later. */
   onRepeat(days: number): void;
+  /** Makes a copy of each draft. */
+  onCopy(): void;
 }
 
 /** Distances at which events are published once more, in days. */
@@ -53,15 +55,17 @@ export const SelectionBar = ({
   isDocked = false,
   onAct,
   onRepeat,
+  onCopy,
   ...choice
 }: SelectionBarProps) => {
   const [days, setDays] = useState(28);
   const { selected, onSelectAll } = choice;
-  const button = (action: EventAction, label: string) => (
-    <button type="button" className="link-button" onClick={() => onAct(action)}>
+  const button = (label: string, onPress: () => void) => (
+    <button type="button" className="link-button" onClick={onPress}>
       {label}
     </button>
   );
+  const action = (name: EventAction, label: string) => button(label, () => onAct(name));
   return (
     <div
       className={`selection-bar${selected > 0 ? ' selection-bar-active' : ''}`}
@@ -78,17 +82,18 @@ export const SelectionBar = ({
       {selected > 0 && (
         <p className="selection-bar-actions">
           {list === 'deleted' ? (
-            button('restore', 'Obnovit')
+            action('restore', 'Obnovit')
           ) : (
             <>
               {list === 'drafts' ? (
-                button('publish', 'Zveřejnit')
+                <>
+                  {action('publish', 'Zveřejnit')}
+                  {button('Kopírovat', onCopy)}
+                </>
               ) : (
                 <>
                   <span className="selection-bar-repeat">
-                    <button type="button" className="link-button" onClick={() => onRepeat(days)}>
-                      Zopakovat
-                    </button>
+                    {button('Zopakovat', () => onRepeat(days))}
                     <select
                       className="text-field"
                       aria-label="Kdy zopakovat"
@@ -102,17 +107,13 @@ export const SelectionBar = ({
                       ))}
                     </select>
                   </span>
-                  {button('cancel', 'Zrušit akce')}
+                  {action('cancel', 'Zrušit akce')}
                 </>
               )}
-              {button('delete', 'Smazat')}
+              {action('delete', 'Smazat')}
             </>
           )}
-          {isDocked && (
-            <button type="button" className="link-button" onClick={() => onSelectAll(false)}>
-              Zrušit výběr
-            </button>
-          )}
+          {isDocked && button('Zrušit výběr', () => onSelectAll(false))}
         </p>
       )}
     </div>

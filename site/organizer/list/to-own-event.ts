@@ -1,27 +1,23 @@
+import { newPlaceOf, shownTitle } from '../../../contract/organizers/event-draft.ts';
 import type { EditableEvent, OwnEvent } from '../../../contract/organizers/own-event.ts';
-import { isTimeOver, toEventTimes } from '../schedule/to-event-times.ts';
+import { summarizeSchedule } from '../../../domain/time/schedule-times.ts';
 
 /** An event as the list shows it, from its form as it was just saved. */
 export const toOwnEvent = (
   { id, slug, status, version, updated_at, place, form, shown, source_id, posts }: EditableEvent,
   now: number,
-): OwnEvent => {
-  const times = toEventTimes(form.schedule);
-  const coming = times.filter((time) => !isTimeOver(time, now));
-  return {
-    id,
-    slug,
-    title: form.title,
-    status,
-    categories: form.categories,
-    place,
-    time: coming[0] ?? times.at(-1) ?? null,
-    dates: times.length,
-    coming: coming.length,
-    shown,
-    source_id,
-    posts,
-    version,
-    updated_at,
-  };
-};
+): OwnEvent => ({
+  id,
+  slug,
+  title: shownTitle(form),
+  status,
+  categories: form.categories,
+  place,
+  new_place: newPlaceOf(form),
+  ...summarizeSchedule(form.schedule, now),
+  shown,
+  source_id,
+  posts,
+  version,
+  updated_at,
+});

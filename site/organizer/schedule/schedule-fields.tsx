@@ -10,7 +10,7 @@ import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { ruleWarning } from './time-warnings.ts';
-import { isAllPast } from './to-event-times.ts';
+import { isAllPast } from '../../../domain/time/schedule-times.ts';
 import { useFields } from '../use-fields.ts';
 import './schedule-fields.css';
 

@@ -94,6 +94,24 @@ export const RepeatsSeveral: Story = {
   },
 };
 
+/** Selected drafts once more, as drafts. */
+export const CopiesDrafts: Story = {
+  async play(context) {
+    const inside = within(context.canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: /^Koncepty/ }));
+    const rows = () => inside.findAllByRole('checkbox', { name: /^Vybrat: / });
+    const [row] = await rows();
+    await userEvent.click(row!);
+    await userEvent.click(await inside.findByRole('button', { name: 'Kopírovat' }));
+    await expect(await inside.findByText(/^1\skoncept je zkopírovaný\./)).toBeVisible();
+    await expect(await rows()).toHaveLength(2);
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    const { counts } = await serverOf(context).call(jana.email, 'ownEvents', {});
+    await expect(counts).toMatchObject({ drafts: 1, deleted: 1 });
+  },
+};
+
 /** An event is cancelled and takes place again: the row and the focus stay. */
 export const Cancels: Story = {
   async play({ canvasElement }) {

@@ -91,10 +91,18 @@ export const ToldApart: Story = {
     await expect(await shownSlug()).toBe('spiritual-kvintet');
   },
 };
+/** On a phone the row keeps its height: the note is one line, and the action is among the others. */
 export const Narrow: Story = {
   globals: narrow,
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/^Na mapě stojí jako/);
+    const inside = within(canvasElement);
+    await inside.findByText(/^Na mapě stojí jako/);
+    const row = await inside.findByRole('listitem');
+    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(100);
+    const apart = within(row).getByRole('button', { name: /^Není to totéž/ });
+    await expect(apart.getBoundingClientRect().right).toBeLessThan(window.innerWidth);
+    await userEvent.click(apart);
+    await waitFor(() => expect(inside.queryByText(/^Na mapě stojí jako/)).toBeNull());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { publishEvent } from '../../support/api/publish-event.ts';
 import { nameOfFocus } from '../../support/browser/keyboard.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 
@@ -70,3 +72,35 @@ it('a list is as it was after Back, after a reload and after a save: search, pag
   expect([search(page), await scroll(page)]).toEqual(['', 0]);
   expect(consoleErrors).toEqual([]);
 }, 120_000);
+
+it('the calendar begins an event on its day, and is where a save returns to', async () => {
+  const server = await open();
+  const { url, logIn } = server;
+  await publishEvent(server, {
+    title: 'Koncert',
+    category: 'koncerty',
+    latitude: 49.755,
+    days: 40,
+  });
+  const day = addDays(civilDateAt(journeyNow()), 40);
+  const month = `?zobrazeni=mesic&mesic=${day.slice(0, 7)}`;
+  const { page, consoleErrors } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/${month}`);
+  const concert = page.getByRole('link', { name: /^18:00 Koncert/ });
+  await concert.waitFor();
+  await page.locator(`.own-month-new[href$="den=${day}"]`).click();
+  const words = `${Number(day.slice(8))}. ${Number(day.slice(5, 7))}. ${day.slice(0, 4)}`;
+  await expect.poll(() => page.getByLabel('Den', { exact: true }).inputValue()).toContain(words);
+  await page.goBack();
+
+  await concert.click();
+  await page.getByLabel('Název akce').fill('Koncert dechovky');
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByText('Změny jsou uložené').waitFor();
+  expect(search(page)).toBe(month);
+  const renamed = page.getByRole('link', { name: /^18:00 Koncert dechovky/ });
+  await renamed.waitFor();
+  await expect.poll(() => nameOfFocus(page)).toMatch(/Koncert dechovky/);
+  expect(consoleErrors).toEqual([]);
+});

@@ -120,6 +120,7 @@ export const inputsFor = ({
       after: '1795280400000.1',
       scope: 'own',
     },
+    ownMonth: { month: '2026-11' },
     eventPlaces: null,
     eventPermission: { slug },
     ownEvent: { slug },

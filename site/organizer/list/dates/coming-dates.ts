@@ -1,6 +1,6 @@
 import type { Schedule } from '../../../../contract/organizers/schedule.ts';
 import { expandSchedule, type ScheduledDate } from '../../../../domain/time/expand-schedule.ts';
-import { isTimeOver, toEventTime } from '../../schedule/to-event-times.ts';
+import { isTimeOver, toEventTime } from '../../../../domain/time/schedule-times.ts';
 
 /** Dates offered in a row; further ones are changed in the form. */
 export const maxRowDates = 20;
