@@ -5,6 +5,7 @@ import type { FoundPlace } from '../../../contract/places/place-search.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { useLoggedIn } from '../../account/session/use-logged-in.ts';
 import { OptionBox, type BoxOption } from '../../components/forms/option-box.tsx';
+import { createHomeMemory } from '../../shell/home-memory.ts';
 import { useDelayed } from '../../shell/use-delayed.ts';
 import { placeHints } from './place-hints.ts';
 import { districtInWords } from '../../../widget/index.ts';
@@ -23,14 +24,17 @@ export interface PlaceBoxProps {
 export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
   const { ask } = useAccountStore();
   const { city: home } = useLoggedIn();
+  // Of a new account without a home town: where the visitor said to be.
+  const [visited] = useState(() => createHomeMemory(() => window.localStorage).read());
+  const near = home ? { lat: home.latitude, lng: home.longitude } : visited;
   const [text, setText] = useState(name);
   const query = text.trim();
   // Nothing typed: the places of the latest events.
   const suggestions = useDelayed(query.length === 1 ? null : query, async () => {
     const result = await ask(findPlaces, {
       q: query,
-      // Places of the same name are sorted by the distance from the home town, among other things.
-      ...(home && { lat: String(home.latitude), lng: String(home.longitude) }),
+      // Places of the same name are sorted by the distance from there, among other things.
+      ...(near && { lat: String(near.lat), lng: String(near.lng) }),
     });
     return result.state === 'done' ? result.answer : null;
   });

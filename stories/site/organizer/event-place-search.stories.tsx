@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
+import { homeKey } from '../../../site/shell/home-memory.ts';
 import { EventEditorPages, eventEditor, ready } from '../../support/event-editor-steps.tsx';
 import { onSite } from '../../support/on-site.tsx';
 import { createEvent, leaveDraft, organizer } from '../../support/organizer-data.ts';
@@ -69,6 +70,38 @@ export const TenPlaces: Story = {
     await expect(isInView(create, list.bottom)).toBe(true);
     await userEvent.keyboard('{ArrowDown}');
     await expect(create).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** Of an account without a home town, the nearest to where the visitor said to be come first. */
+export const NearVisitor: Story = {
+  parameters: {
+    server: {
+      ...organizer,
+      calls: [
+        ...(organizer.calls ?? []),
+        ...[49.75, 49.87].map((latitude, index) =>
+          createEvent({
+            title: `Cvičení ${index}`,
+            place: { ...newPlace('Sokolovna'), latitude, longitude: index === 0 ? 16.475 : 16.31 },
+          }),
+        ),
+      ],
+    },
+  },
+  beforeEach() {
+    const home = { title: 'Litomyšl', lat: 49.869, lng: 16.311 };
+    localStorage.setItem(homeKey, JSON.stringify(home));
+  },
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.type(await inside.findByRole('combobox', { name: 'Najít místo' }), 'Sokolovna');
+    const places = await inside.findAllByRole('option', { name: /^Sokolovna/ });
+    await expect(places.map((place) => place.textContent)).toEqual([
+      expect.stringMatching(/Litomyšl$/),
+      expect.stringMatching(/Svitavy$/),
+    ]);
   },
 };
 
