@@ -69,7 +69,7 @@ describeStorages('closing of editions', (engine) => {
       recipient: 'jana@example.cz',
       subject: 'Vydání Nástěnka: 30.\u00a0listopadu\u00a0– 6.\u00a0prosince\u00a02026',
     });
-    expect(sent[0]?.text).toContain('je v\u00a0něm 1 akce');
+    expect(sent[0]?.text).toContain('je v\u00a0něm 1\u00a0akce');
     const link = `https://akce.example/tisk/vydani/${edition?.issues[0]?.id}/`;
     expect(sent[0]?.text).toContain(link);
     test.setNow(closing + 7 * day);

@@ -126,7 +126,7 @@ test('checkSite reports a pinned version that is older, unknown, or without the 
     'U otisku chybí crossorigin.',
   ]);
   expect(wordsOf(await pin('9.9.9', whole), 'wrong')).toEqual(['Verzi 9.9.9 tento server nemá.']);
-  expect(wordsOf(await pin('2'), 'wrong')).toEqual(['Adresa skriptu není správně.']);
+  expect(wordsOf(await pin('2'), 'wrong')).toEqual(['Adresa skriptu není správná.']);
 });
 
 test('checkSite reports a plugin that is unknown, somebody else’s or limited to other sites', async () => {
@@ -134,7 +134,7 @@ test('checkSite reports a plugin that is unknown, somebody else’s or limited t
     `Plugin ${'x'.repeat(20)} neexistuje.`,
   ]);
   expect(wordsOf(await check(script.replace(id, 'Abc')), 'wrong')).toEqual([
-    'Označení pluginu „Abc“ není správně.',
+    'Označení pluginu „Abc“ není správné.',
   ]);
   const findPlugin = (sites: string[], isMine: boolean) => () =>
     Promise.resolve({ plugin: plugin({ sites }), isMine });

@@ -2,7 +2,7 @@
 export const commandUsages = {
   admin: `Použití: npm run admin -- grant EMAIL | revoke EMAIL | list
 
-Udělá z účtu správce, odebere mu to, nebo správce vypíše.`,
+Udělá z účtu správce, odebere mu správu, nebo správce vypíše.`,
   backup: `Použití: npm run backup -- SOUBOR
 
 Zapíše zálohu do nového souboru, i když server běží.`,

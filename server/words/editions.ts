@@ -13,8 +13,8 @@ export const replacedByItself = 'Vyberte jinou akci.';
 
 const eventCount = (count: number): string => {
   if (count === 0) return 'v\u00a0tomto období není žádná akce';
-  if (count === 1) return 'je v\u00a0něm 1 akce';
-  return count < 5 ? `jsou v\u00a0něm ${count} akce` : `je v\u00a0něm ${count} akcí`;
+  if (count === 1) return 'je v\u00a0něm 1\u00a0akce';
+  return count < 5 ? `jsou v\u00a0něm ${count}\u00a0akce` : `je v\u00a0něm ${count}\u00a0akcí`;
 };
 
 /** About an issue made on its closing day; `count` events are printed. */
@@ -30,7 +30,7 @@ export const issueReady = (
     subject: `Vydání ${name}: ${days}`,
     paragraphs: [
       `Dobrý den, vydání „${name}“ na ${days} je připravené: ${eventCount(count)}.${unfit}`,
-      'Na jeho stránce čeká PDF k\u00a0vytištění a\u00a0text pro zpravodaj (i\u00a0jako RTF). Jednotlivé akce tam můžete zkrátit, vyměnit nebo vynechat. Když se potom data změní, novou verzí se vaše úpravy zachovají.',
+      'Na jeho stránce čeká PDF k\u00a0vytištění a\u00a0text pro zpravodaj (i\u00a0jako RTF). Jednotlivé akce tam můžete zkrátit, vyměnit nebo vynechat. Když se potom data změní, v\u00a0nové verzi vaše úpravy zůstanou.',
       'Jestli tyto emaily nechcete, vypněte je ve formuláři vydání.',
     ],
     link: 'Otevřít vydání',

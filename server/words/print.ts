@@ -55,7 +55,7 @@ export const nothingComing = 'Tyto akce už proběhly, nebo tu nejsou. Vyberte j
 export const pictureGone =
   'Obrázek vybrané akce už není k\u00a0dispozici. Vyberte jiný, nebo plakát bez obrázku.';
 
-export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows} termínů akcí. Zkraťte období, nebo vyberte kategorie.`;
+export const tooManyToPrint = `Najednou lze vytisknout nejvýše ${maxPrintedRows}\u00a0termínů akcí. Zkraťte období, nebo vyberte kategorie.`;
 
 export const alreadyPrinting = 'Jeden dokument vám právě připravujeme. Zkuste to prosím za chvíli.';
 

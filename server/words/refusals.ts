@@ -11,7 +11,8 @@ export const tooManyGuesses =
 /** For a place merged with itself. */
 export const anotherPlace = 'Vyberte jiné místo.';
 
-export const unmergeablePeriod = (days: number): string => `Sloučení se dá vrátit jen ${days} dní.`;
+export const unmergeablePeriod = (days: number): string =>
+  `Sloučení se dá vrátit jen do ${days}\u00a0dnů.`;
 
 /** `title`: name of the place it was merged into. */
 export const placeMerged = (title: string): string =>
@@ -48,7 +49,7 @@ export const keyExpired = 'Platnost tohoto klíče skončila. Nový vytvoříte 
 
 /** For what API keys may not do at all. */
 export const keyNotAllowed =
-  'Klíč pro programy smí jen k\u00a0vašim akcím a\u00a0jejich obrázkům a\u00a0hledat místa. Na toto se musíte přihlásit.';
+  'Klíč pro programy smí jen pracovat s\u00a0vašimi akcemi a\u00a0jejich obrázky a\u00a0hledat místa. K\u00a0tomuto se musíte přihlásit.';
 
 export const keyReadsOnly =
   'Tento klíč smí jen číst. Klíč, který smí i\u00a0zapisovat, vytvoříte v\u00a0Nastavení.';

@@ -27,7 +27,7 @@ export const snippetFound = 'Kód pro mapu na stránce je.';
 
 export const snippetMissing: FindingWords = {
   what: 'Na stránce jsme kód pro mapu nenašli.',
-  why: 'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejdou, vložte rám:',
+  why: 'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejsou povolené, vložte rám:',
 };
 
 export const loaderMissing: FindingWords = {
@@ -86,7 +86,7 @@ export const unknownVersion = (version: string): FindingWords => ({
 });
 
 export const loaderAddressWrong: FindingWords = {
-  what: 'Adresa skriptu není správně.',
+  what: 'Adresa skriptu není správná.',
   why: 'Na této adrese server žádný skript nemá.',
 };
 
@@ -103,12 +103,12 @@ export const foreignPlugin: FindingWords = {
 };
 
 export const pluginNotAllowed = (host: string): FindingWords => ({
-  what: `Plugin na webu ${host} stát nesmí.`,
+  what: `Plugin na webu ${host} být nesmí.`,
   why: 'V jeho nastavení tento web není. Přidejte ho tam mezi weby, kde smí být.',
 });
 
 export const pluginIdWrong = (text: string): FindingWords => ({
-  what: `Označení pluginu „${text}“ není správně.`,
+  what: `Označení pluginu „${text}“ není správné.`,
   why: 'Má dvacet malých písmen a číslic. Zkopírujte kód znovu.',
 });
 
@@ -166,5 +166,5 @@ export const referrerWithheld = (policy: string): FindingWords => ({
 
 export const styleBlocked: FindingWords = {
   what: 'Pravidla vašeho webu nepustí atribut style.',
-  why: 'Místo pro mapu se proto drží, až když se načte skript, a co je pod ní, se posune. Smažte ho a přidejte do svých stylů:',
+  why: 'Místo pro mapu se proto vyhradí, až když se načte skript, a obsah pod ní se posune. Smažte ho a přidejte do svých stylů:',
 };

@@ -25,7 +25,7 @@ const unconnected = {
   role: 'Na této stránce už nesmíte přispívat. Požádejte jejího správce o\u00a0přístup a\u00a0propojte ji znovu.',
   permission: `Aplikaci na Facebooku chybí oprávnění. ${reconnect} Oprávnění v\u00a0dialogu nechte zaškrtnutá.`,
   disconnected: 'Stránka už není propojená. Propojte ji v\u00a0Nastavení a\u00a0zkuste to znovu.',
-  'not-set': 'Provozovatel mapy teď Facebook nastavený nemá. Odkaz na stránku vložte prosím sami.',
+  'not-set': 'Provozovatel mapy Facebook nenastavil. Odkaz na stránku vložte prosím sami.',
 } as const;
 
 /** What to do when a post was not posted. */
@@ -74,7 +74,7 @@ export const deletingFailed: Record<PostFailure, string> = {
   role: `Na této stránce už nesmíte přispívat. ${byHand}`,
   permission: `Aplikaci na Facebooku chybí oprávnění. ${byHand}`,
   disconnected: `Stránka už není propojená. ${byHand}`,
-  'not-set': `Provozovatel mapy teď Facebook nastavený nemá. ${byHand}`,
+  'not-set': `Provozovatel mapy Facebook nenastavil. ${byHand}`,
   blocked: `Facebook vaše úpravy na čas zablokoval. ${later}`,
   busy: `Facebook má příliš mnoho požadavků. ${later}`,
   passing: `Na Facebooku byla závada. ${later}`,
@@ -124,11 +124,11 @@ export interface GivenUpPost {
 
 /** To whoever shared an event, when a post was given up. */
 export const postGivenUp = ({ kind, state, title, page, sentence }: GivenUpPost): MailWords => {
-  const what = kind === 'notice' ? 'oznámení změny' : 'příspěvek';
+  const what = kind === 'notice' ? 'oznámení o\u00a0změně akce' : 'příspěvek o\u00a0akci';
   const outcome = {
-    failed: `${what} o\u00a0akci „${title}“ se na stránce ${page} nezveřejnil${kind === 'notice' ? 'o' : ''}.`,
-    unknown: `nepodařilo se ověřit, jestli ${what} o\u00a0akci „${title}“ na stránce ${page} ${kind === 'notice' ? 'vyšlo' : 'vyšel'}.`,
-    posted: `${what} o\u00a0akci „${title}“ se na stránce ${page} nepodařilo smazat.`,
+    failed: `${what} „${title}“ se na stránce ${page} nezveřejnil${kind === 'notice' ? 'o' : ''}.`,
+    unknown: `nepodařilo se ověřit, jestli ${what} „${title}“ na stránce ${page} ${kind === 'notice' ? 'vyšlo' : 'vyšel'}.`,
+    posted: `${what} „${title}“ se na stránce ${page} nepodařilo smazat.`,
   }[state];
   return {
     subject: `Příspěvek na Facebooku: ${title}`,

@@ -1,7 +1,7 @@
 import type { SocialFailure } from '../../contract/social/social-failure.ts';
 
 export const facebookNotSet =
-  'Facebook tu není nastavený. Odkaz na akci můžete sdílet i\u00a0bez něj.';
+  'Provozovatel mapy Facebook nenastavil. Odkaz na akci můžete sdílet i\u00a0bez něj.';
 
 /** The dialog was opened long ago, in another browser, or it has returned before. */
 export const loginNotOpen =
@@ -18,7 +18,7 @@ export const connectingRefused: Record<SocialFailure, string> = {
   removed: 'Na Facebooku jste aplikaci odebrali. Propojte ho prosím znovu.',
   expired: 'Přihlášení na Facebooku mezitím skončilo. Začněte prosím znovu.',
   checkpoint:
-    'Facebook od vás vyžaduje potvrzení. Přihlaste se na facebook.com, potvrďte ho a\u00a0zkuste to znovu.',
+    'Facebook od vás chce potvrzení. Přihlaste se na facebook.com, potvrďte, co po vás chce, a\u00a0zkuste to znovu.',
   role: 'Na této stránce už nesmíte přispívat. Požádejte jejího správce.',
   permission:
     'Facebook nedal potřebná oprávnění. Začněte znovu a\u00a0v\u00a0dialogu je nechte zaškrtnutá.',

@@ -1,10 +1,10 @@
 /** Sentences on the terminal while the server, or a command of the operator, starts. */
 export const startMessages = {
-  waiting: 'PostgreSQL zatím neodpovídá, čekám na něj.',
+  waiting: 'PostgreSQL zatím neodpovídá, čekáme na něj.',
   ready: 'PostgreSQL odpovídá.',
   waitingForProcess:
-    'Databázi připravuje nebo plní jiný proces (třeba nová verze programu), čekám, až skončí.',
-  waitingForLock: 'Databázi má zamčenou jiný program, čekám na něj nejdéle minutu.',
+    'Databázi připravuje nebo plní jiný proces (třeba nová verze programu), čekáme, až skončí.',
+  waitingForLock: 'Databázi má zamčenou jiný program, čekáme na něj nejdéle minutu.',
   /** `file`: write-ahead log. */
   walCut: (file: string) =>
     `Poslední zápis v souboru ${file} není celý (výpadek proudu, nebo poškozený soubor), pokračuje se se stavem před ním.`,

@@ -23,7 +23,8 @@ const Failure = ({ failures, retry }: FailedPart) => (
   <>
     {/* A new element for each failure, so that it is announced again. */}
     <p key={failures} role="alert">
-      Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
+      Formulář se nepodařilo načíst. Zkontrolujte připojení k&nbsp;internetu a&nbsp;zkuste to prosím
+      znovu.
     </p>
     <button type="button" className="action" onClick={retry}>
       Zkusit znovu

@@ -32,7 +32,7 @@ export const EmailReminder = ({ isInSettings = false }: { isInSettings?: boolean
         <p>
           Na email <strong>{email}</strong> nejde doručit pošta: jeho poštovní server takovou
           schránku nemá. Opravte ho prosím{' '}
-          {isInSettings ? 'níže' : <Link to={protectedPages.settings.path}>v&nbsp;nastavení</Link>},
+          {isInSettings ? 'níže' : <Link to={protectedPages.settings.path}>v&nbsp;Nastavení</Link>},
           nebo pošlete odkaz znovu.
         </p>
       ) : (

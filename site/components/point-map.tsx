@@ -60,7 +60,7 @@ export const PointMap = ({ point, look = null, onPoint }: PointMapProps) => {
   return (
     <>
       <div className="point-map" ref={element} />
-      {failed && <p role="alert">Mapa se nenačetla. Souřadnice můžete napsat.</p>}
+      {failed && <p role="alert">Mapu se nepodařilo načíst. Souřadnice můžete napsat.</p>}
     </>
   );
 };

@@ -63,7 +63,7 @@ export const EventActions = ({
       )}
       {/* Some browsers download the file without any notice. */}
       <p className="event-actions-sent" role="status">
-        {isSent && 'Soubor pro kalendář se stáhl. Otevřete ho, a\u00a0akce se přidá.'}
+        {isSent && 'Soubor pro kalendář se stahuje. Otevřete ho, a\u00a0akce se přidá.'}
       </p>
     </div>
   );

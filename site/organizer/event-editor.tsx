@@ -19,7 +19,7 @@ import { EventForm } from './event-form.tsx';
 import { createEventLoadingStore } from './event-loading-store.ts';
 
 const failureSentences = {
-  unknown: 'Tuto akci nemáme, nebo ji upravuje někdo jiný.',
+  unknown: 'Takovou akci nemáte. Možná je smazaná, nebo patří někomu jinému.',
   unreachable: 'Akci se nepodařilo načíst.',
 };
 

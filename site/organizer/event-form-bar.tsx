@@ -28,7 +28,7 @@ const statusText = (
   // Fields corrected since then are not mentioned.
   if (failure !== null && !(saveState.state === 'invalid' && isValid)) return failure;
   if (isDirty && !isKept)
-    return 'Prohlížeč rozepsané neuchová. Než odejdete, uložte akci aspoň jako koncept.';
+    return 'Prohlížeč rozepsanou akci neuchová. Než odejdete, uložte ji aspoň jako koncept.';
   return null;
 };
 

@@ -36,7 +36,7 @@ export const KudyZNudyCheck = ({ slug }: { slug: string }) => {
         )}
         {check.state === 'ready' && check.problems.length === 0 && (
           <p>
-            Nic, jak je teď uložená. Adresu pro import najdete na stránce{' '}
+            Nic, uložená akce má všechno. Adresu pro import najdete na stránce{' '}
             <Link to="/odber">Odebírat</Link>.
           </p>
         )}

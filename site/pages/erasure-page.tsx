@@ -55,7 +55,7 @@ const Erased = ({ erasure: { connections, erased_at } }: { erasure: SocialErasur
       <p>
         Údaje z&nbsp;Facebooku jsme smazali {momentInWords(erased_at)}. Bylo to propojení
         s&nbsp;účtem na mapě, vaše jméno a&nbsp;číslo na Facebooku, stránky s&nbsp;klíči k&nbsp;nim
-        a&nbsp;záznamy o&nbsp;tom, co jste na ně sdíleli.
+        a&nbsp;záznamy o&nbsp;tom, co jste na nich sdíleli.
       </p>
       <p>
         Příspěvky, které na Facebooku už jsou, zůstávají na něm. Smažete je tam: na své stránce

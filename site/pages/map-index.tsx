@@ -97,7 +97,7 @@ export const MapIndex = ({ towns, events, more, town, search, now }: MapIndexPro
   <div className="map-index">
     {town !== null && events.length > 0 && (
       <>
-        <h2>{`Všechny akce těchto dnů: ${town}`}</h2>
+        <h2>{`Akce těchto dnů: ${town}`}</h2>
         <ul className="map-index-events">
           {events.map(({ slug, title, place, times: [time] }) => {
             const { day, hours } = time ? dayAndHours(time, now) : { day: '', hours: null };

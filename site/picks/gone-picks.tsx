@@ -19,7 +19,7 @@ export const GonePicks = ({ gone, onRemove }: GonePicksProps) => {
       {deleted > 0 && <p>{goneWords(deleted)}</p>}
       {moved.map(({ id, slug, title }, index) => (
         <p key={`${id} ${index}`}>
-          Vybraný termín už nemá akce <Link to={`/detail/${slug}`}>{typeset(title)}</Link>.
+          Akce <Link to={`/detail/${slug}`}>{typeset(title)}</Link> už vybraný termín nemá.
           Podívejte se na její jiné termíny.
         </p>
       ))}

@@ -5,7 +5,7 @@ import { countedEvents } from '../../widget/index.ts';
 import type { PicksOutcome } from './picks-store.ts';
 
 export const noticeWords: Record<PicksOutcome, string> = {
-  full: `Ve výběru může být nejvýše ${maxPickedTimes} termínů. Než přidáte další, některé odeberte.`,
+  full: `Ve výběru může být nejvýše ${maxPickedTimes}\u00a0termínů. Než přidáte další, některé odeberte.`,
   'not-kept':
     'Prohlížeč nedovolil výběr uložit. Vydrží, jen dokud stránku nezavřete nebo nenačtete znovu.',
 };

@@ -67,7 +67,9 @@ export const PlacesMap = (props: PlacesMapProps) => {
   return (
     <>
       <div className="places-map" ref={element} />
-      {failed && <p role="alert">Mapa se nenačetla. Všechno ostatní funguje i&nbsp;bez ní.</p>}
+      {failed && (
+        <p role="alert">Mapu se nepodařilo načíst. Všechno ostatní funguje i&nbsp;bez ní.</p>
+      )}
     </>
   );
 };

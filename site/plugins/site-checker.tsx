@@ -19,7 +19,7 @@ const summary = ({ findings }: SiteCheck): string => {
   );
   if (worst === 'wrong') return 'Něco mapě brání. Níže je, co s\u00a0tím udělat.';
   return worst === 'note'
-    ? 'Mapa by se měla zobrazit, několik věcí ale stojí za pozornost.'
+    ? 'Mapa by se měla zobrazit. Níže je, na co si dát pozor.'
     : 'Všechno je v\u00a0pořádku.';
 };
 

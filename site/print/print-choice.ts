@@ -62,7 +62,7 @@ const keys = {
 const mendingNotes: Record<Mending, string> = {
   'invalid-day': 'Den v\u00a0adrese neexistuje, proto se tiskne období vybrané níže.',
   'reversed-days': 'Dny v\u00a0adrese byly v\u00a0opačném pořadí, prohodili jsme je.',
-  'long-period': `Období v\u00a0adrese bylo delší než ${maxPeriodDays} dní, zkrátili jsme ho.`,
+  'long-period': `Období v\u00a0adrese bylo delší než ${maxPeriodDays}\u00a0dní, zkrátili jsme ho.`,
   'long-text': 'Hledaná slova v\u00a0adrese byla příliš dlouhá, zkrátili jsme je.',
   'unknown-value': 'Něčemu v\u00a0adrese nerozumíme, proto platí to, co je vybrané níže.',
 };

@@ -25,7 +25,7 @@ const layoutHints = {
 } as const;
 const titleHints = {
   area: 'Bez něj tam bude název obce.',
-  own: 'Bez něj tam bude název obce, kde se konají.',
+  own: 'Bez něj tam bude název obce, kde se akce konají.',
   only: 'Bez něj tam bude název akce.',
 } as const;
 const paperTitles = [

@@ -36,7 +36,7 @@ export const ShareWays = ({ title, address, codeFile }: ShareWaysProps) => (
         Poslat emailem
       </a>
       <OutsideLink className="action action-quiet" href={toFacebook(address)}>
-        Na Facebook
+        Sdílet na Facebooku
       </OutsideLink>
       {codeFile !== null && <QrCode title={title} address={address} fileName={codeFile} />}
     </div>

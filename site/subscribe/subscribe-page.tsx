@@ -108,8 +108,9 @@ export const SubscribePage = () => {
         ))}
       </div>
       <p>
-        V&nbsp;kalendáři jsou akce od {past} dnů nazpět do {ahead} dnů dopředu. Změny se v&nbsp;něm
-        ukážou do druhého dne: tak často je kalendáře načítají, Google nejvýše jednou za den.
+        V&nbsp;kalendáři jsou akce od {past}&nbsp;dnů nazpět do {ahead}&nbsp;dnů dopředu. Změny se
+        v&nbsp;něm ukážou do druhého dne: tak často je kalendáře načítají, Google nejvýše jednou za
+        den.
       </p>
       <ul className="subscribe-page-rows">
         <AddressRow

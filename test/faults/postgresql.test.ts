@@ -201,7 +201,7 @@ describe.skipIf(!binaries)(title, () => {
       DATABASE_URL: `${cluster.url}/${database}`,
       DEMO: '0',
     });
-    await waitForOutput('PostgreSQL zatím neodpovídá, čekám na něj.\n');
+    await waitForOutput('PostgreSQL zatím neodpovídá, čekáme na něj.\n');
     cluster.start();
     await waitForOutput('Mapa akcí běží');
     expect(output.stdout).toMatch(/^PostgreSQL zatím .+\nPostgreSQL odpovídá\.\n/);

@@ -159,6 +159,6 @@ it('without an app of the operator says so, and starts nothing', async () => {
   });
   const refused = await call('POST', 'fb-token/', { token });
   expect(refused.status).toBe(404);
-  expect(refusalOf(refused).message).toMatch(/není nastavený/);
+  expect(refusalOf(refused).message).toMatch(/nenastavil/);
   await test.close();
 });

@@ -302,7 +302,7 @@ describeRules('somebody’s own events', (engine) => {
     expect(second.status).toBe(409);
     expect(refusalOf(second)).toMatchObject({
       code: 'conflict',
-      message: 'Mezitím tento záznam upravil někdo jiný.',
+      message: 'Tento záznam se mezitím změnil.',
     });
     expect(await detail(slug)).toMatchObject({ title: 'První' });
   });

@@ -260,7 +260,7 @@ describeRules('events of an organiser’s own system', (engine) => {
       await edit();
       const answer = await put(concert, 'akce-1', { version });
       expect(answer.status).toBe(409);
-      expect(refusalOf(answer).message).toBe('Mezitím tento záznam upravil někdo jiný.');
+      expect(refusalOf(answer).message).toBe('Tento záznam se mezitím změnil.');
       expect(await onMap()).toMatchObject([{ title: 'Ruční název' }]);
       expect(await written(concert, 'akce-1', { version: version + 1 })).toMatchObject({
         http: 200,

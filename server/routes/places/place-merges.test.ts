@@ -287,7 +287,7 @@ describeRules('merges of places', (engine) => {
       const session = await calls.enter('pozdni@example.cz', { administrator: true });
       expect(await history(target.id, session)).toMatchObject([{ kind: 'merged', merge: null }]);
       expect(fieldsOf(await tryUnmerge(id, session))).toEqual({
-        merge: 'Sloučení se dá vrátit jen 30 dní.',
+        merge: 'Sloučení se dá vrátit jen do 30\u00a0dnů.',
       });
       test.setNow(testNow + 30 * day);
       expect(await history(target.id, session)).toMatchObject([{ merge: id }]);

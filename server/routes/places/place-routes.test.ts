@@ -245,7 +245,7 @@ describeRules('own places', (engine) => {
       expect(refusalOf(late)).toMatchObject({
         code: 'conflict',
         field: 'version',
-        message: 'Mezitím tento záznam upravil někdo jiný.',
+        message: 'Tento záznam se mezitím změnil.',
       });
       expect(await history(place.id, jana)).toMatchObject([{ actor: 'Iva Nováková' }]);
     });

@@ -55,7 +55,7 @@ describeRules('site check', (engine) => {
     expect(address).toBe(here());
     expect(findings[0]).toMatchObject({
       level: 'wrong',
-      what: 'Plugin na webu mesto.test stát nesmí.',
+      what: 'Plugin na webu mesto.test být nesmí.',
       paste: 'mesto.test',
     });
     expect(findings.map(({ what }) => what)).toContain('Plugin „Web“ je váš.');

@@ -11,7 +11,7 @@ export interface NewPasswordProps {
   confirmPassword: FormField;
 }
 
-const advice = `Alespoň ${minPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`;
+const advice = `Alespoň ${minPasswordLength}\u00a0znaků. Delší je bezpečnější, třeba několik slov.`;
 const warning =
   'Toto heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
 

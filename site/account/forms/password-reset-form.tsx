@@ -18,7 +18,7 @@ const NewLink = ({ problem }: { problem: string }) => (
   <>
     <p role="alert">Nastala chyba.</p>
     <p>{problem}</p>
-    <p>Zadejte email svého účtu a&nbsp;pošleme vám nový.</p>
+    <p>Zadejte email svého účtu, pošleme vám nový odkaz.</p>
     <ForgottenPasswordForm email="" hasWayBack={false} />
   </>
 );

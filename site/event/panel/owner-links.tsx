@@ -14,8 +14,8 @@ export const OwnerLinks = ({ event }: { event: Pick<EventDetail, 'id' | 'slug'> 
   return (
     <span className="owner-links">
       {mayShare && (
-        <Link className="action action-quiet" aria-label="Sdílet na Facebook" to={sharingPath(id)}>
-          Facebook
+        <Link className="action action-quiet" aria-label="Sdílet na Facebooku" to={sharingPath(id)}>
+          Na Facebooku
         </Link>
       )}
       <Link className="action action-quiet" to={`/moje-akce/upravit/${slug}`}>

@@ -19,7 +19,7 @@ export const ProfileOffer = ({ store: { form, defaults } }: { store: EventFormSt
   const words = {
     idle: 'Odkaz, pořadatele, kontakt a\u00a0místo vám předvyplníme.',
     saving: 'Ukládáme…',
-    saved: 'Uloženo. Další akce tím začnou, změnit to můžete v\u00a0Nastavení.',
+    saved: 'Uloženo. V\u00a0dalších akcích to předvyplníme, změnit to můžete v\u00a0Nastavení.',
     failed: (saving.state === 'failed' && saving.sentence) || unreachableSentence,
   };
   return (

@@ -59,7 +59,7 @@ export const KeptDrafts = () => {
       <p role="status">
         {discarded && (
           <>
-            <LiveText>{`Rozepsané „${draftTitle(discarded.stored)}“ je zahozené.`}</LiveText>{' '}
+            <LiveText>{`Rozepsaná akce „${draftTitle(discarded.stored)}“ je zahozená.`}</LiveText>{' '}
             <button type="button" className="link-button" ref={takeBack} onClick={store.takeBack}>
               Vrátit
             </button>

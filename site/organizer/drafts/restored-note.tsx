@@ -13,7 +13,7 @@ export const RestoredNote = ({ state, onDiscard, onTakeBack }: RestoredNoteProps
     <LiveText>
       {state === 'restored'
         ? 'Obnovili jsme, co jste tu naposledy rozepsali.'
-        : 'Rozepsané je zahozené.'}
+        : 'Co jste rozepsali, je zahozené.'}
     </LiveText>{' '}
     {state === 'restored' ? (
       <button type="button" className="link-button" onClick={onDiscard}>

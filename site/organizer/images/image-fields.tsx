@@ -144,11 +144,11 @@ export const ImageFields = ({
         <span>
           {count < maxImages
             ? 'nebo je sem přetáhněte. JPEG, PNG, WebP, AVIF nebo GIF; velké fotografie sami zmenšíme.'
-            : `Více než ${maxImages} obrázků akce mít nemůže.`}
+            : `Akce může mít nejvýše ${maxImages}\u00a0obrázků.`}
         </span>
       </p>
       <p className="field-problem" aria-live="polite">
-        {isFull ? `Akce může mít nejvýše ${maxImages} obrázků.` : problemOf('images')}
+        {isFull ? 'Některé soubory se už nevešly.' : problemOf('images')}
       </p>
     </div>
   );

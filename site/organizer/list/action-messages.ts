@@ -65,7 +65,7 @@ export const actionMessage = (result: ActionResult): string => {
   if (result.state === 'date')
     return dateMessages[result.change](typeset(result.title), timeEntryLabel(result.time));
   if (result.state === 'conflict')
-    return `Akci „${typeset(result.title)}“ mezitím upravil někdo jiný. Její termíny jsou načtené znovu, zkuste to prosím ještě jednou.`;
+    return `Akce „${typeset(result.title)}“ se mezitím změnila. Její termíny jsme načetli znovu, zkuste to prosím ještě jednou.`;
   if (result.state === 'saved') return savedSentence(result);
   if (result.state === 'refused') return result.sentence;
   return result.state === 'incomplete'

@@ -50,7 +50,7 @@ export const OwnEventRow = ({
     time && timeInWords(time, year),
     dates > 1 &&
       (coming > 0 && coming < dates
-        ? `ještě ${coming} ${outOf(dates)} termínů`
+        ? `ještě ${coming} ${outOf(dates)}\u00a0termínů`
         : countedTimes(dates)),
     place && typeset(`${place.title}, ${place.city.title}`),
     newPlace && typeset(newPlace),

@@ -8,7 +8,7 @@ import { DayInput } from '../schedule/day-input.tsx';
 
 const scopes = (dates: number): [RepeatScope, string][] => [
   ['one', 'jeden termín'],
-  ['all', typeset(`celou sérii (${countedTimes(dates)}) od nového prvního dne`)],
+  ['all', typeset(`celou řadu (${countedTimes(dates)}) od nového prvního dne`)],
 ];
 
 export interface RepeatFormProps {

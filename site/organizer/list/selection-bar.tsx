@@ -43,7 +43,7 @@ export const SelectAll = ({ selected, loaded, onSelectAll }: SelectAllProps) => 
         onChange={() => onSelectAll(!areAll)}
       />
       <LiveText>
-        {selected === 0 ? 'Vybrat vše načtené' : `Vybráno: ${countedEvents(selected)}`}
+        {selected === 0 ? 'Vybrat všechny načtené' : `Vybráno: ${countedEvents(selected)}`}
       </LiveText>
     </label>
   );

@@ -85,7 +85,7 @@ export const MonthCalendar = () => {
             'V\u00a0tomto měsíci nemáte žádnou akci.'}
           {loaded.state === 'ready' &&
             !loaded.answer.is_whole &&
-            'Termínů je víc, než se do kalendáře vejde. Všechny najdete v\u00a0seznamu.'}
+            'Termínů je více, než se do kalendáře vejde. Všechny najdete v\u00a0seznamu.'}
         </p>
         {plan.long.length > 0 && (
           <section className="own-month-long" aria-label="Trvá déle než týden">

@@ -31,7 +31,6 @@ const intervals = {
 } as const;
 const dayAbbreviations = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'];
 const dayNames = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'];
-const ordinals = ['první', 'druhé', 'třetí', 'čtvrté', 'páté'];
 
 /** Weekdays of a weekly rule that starts on a day. */
 export const ruleWeekdays = (day: string): Weekday[] => [weekdayOf(day) as Weekday];
@@ -109,7 +108,7 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
       )}
       {rule?.frequency === 'monthly' && hasDay && (
         <label className="choice">
-          <span>V&nbsp;který den měsíce</span>
+          <span>Ve který den měsíce</span>
           <select
             className="text-field"
             value={rule.monthly ?? 'weekday'}
@@ -118,12 +117,12 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
             <option value="day">{Number(day.slice(8))}. den v&nbsp;měsíci</option>
             {weekOfMonth(day) < 5 && (
               <option value="weekday">
-                {dayNames[weekdayOf(day) - 1]}, {ordinals[weekOfMonth(day) - 1]} v&nbsp;měsíci
+                {weekOfMonth(day)}.&nbsp;{dayNames[weekdayOf(day) - 1]} v&nbsp;měsíci
               </option>
             )}
             {isLastOfMonth(day) && (
               <option value="last-weekday">
-                {dayNames[weekdayOf(day) - 1]}, poslední v&nbsp;měsíci
+                poslední {dayNames[weekdayOf(day) - 1]} v&nbsp;měsíci
               </option>
             )}
           </select>

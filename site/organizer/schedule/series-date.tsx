@@ -45,10 +45,10 @@ export const SeriesDate = ({
             <button
               type="button"
               className="link-button"
-              aria-label={`${cancelled ? 'Obnovit' : 'Zrušit'} termín ${words}`}
+              aria-label={`${cancelled ? 'Přece se koná' : 'Zrušit'} termín ${words}`}
               onClick={onCancel}
             >
-              {cancelled ? 'Obnovit' : 'Zrušit'}
+              {cancelled ? 'Přece se koná' : 'Zrušit'}
             </button>
             <button
               type="button"

@@ -25,7 +25,7 @@ export const WebForm = ({
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   useFocusOnProblem(form, saveState);
   const takeBack = (previous: string): string =>
-    previous === '' ? 'Web zase odebrat' : 'Vrátit předchozí web';
+    previous === '' ? 'Odebrat web' : 'Vrátit předchozí web';
   return (
     <form
       className="panel-section"

@@ -56,7 +56,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
   );
   const row = (pair: PlacePair) => {
     const isMarking = marking === pair;
-    const verdict = pair.refused ? 'Vrátit' : 'Není totéž';
+    const verdict = pair.refused ? 'Vrátit' : 'Není to totéž';
     return (
       <li key={pairKey(pair.one.id, pair.other.id)}>
         {line(pair.one)}
@@ -105,7 +105,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
       {open.length > 0 && <ul className="pair-list">{open.map(row)}</ul>}
       {refused.length > 0 && (
         <details className="pair-list-refused">
-          <summary>{`Není totéž: ${refused.length}`}</summary>
+          <summary>{`Není to totéž: ${refused.length}`}</summary>
           <ul className="pair-list">{refused.map(row)}</ul>
         </details>
       )}

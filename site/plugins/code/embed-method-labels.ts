@@ -13,8 +13,8 @@ export const embedMethodLabels: Record<EmbedMethod, { title: string; advice: str
       'Když skript patří jinam než mapa, třeba do hlavičky nebo do správce značek: místo pozná podle id.',
   },
   div: {
-    title: 'Stavitel webů',
-    advice: 'Pro stavitele webů, kteří neznámé značky mažou, ale obyčejný blok nechají být.',
+    title: 'Nástroj na tvorbu webu',
+    advice: 'Pro nástroje, které neznámé značky mažou, ale obyčejný blok nechají být.',
   },
   frame: {
     title: 'Redakční systém, který maže skripty',

@@ -147,7 +147,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
       )}
       {hasEvents && next && next.events.length > 0 && (
         <p className="field-hint">
-          Akce v&nbsp;kódu čtou vyhledávače a&nbsp;lidé, kterým se mapa nenačte. Časem zestárnou;
+          Akce v&nbsp;kódu čtou vyhledávače a&nbsp;lidé, kterým se mapa nenačte. Časem zastarají;
           obnovíte je tím, že kód vložíte znovu.
         </p>
       )}

@@ -32,7 +32,7 @@ export const PluginListItem = ({ plugin, store, onStatus, onRemove }: PluginList
           <Link to={pluginAddress(id)}>{title}</Link>
         </h3>
         <p>
-          {`${sites.length === 0 ? 'Smí stát kdekoli' : `Smí stát na ${list.format(sites)}`} · změněno ${momentInDigits(changed_at, Date.now())}`}
+          {`${sites.length === 0 ? 'Smí být kdekoli' : `Smí být na ${list.format(sites)}`} · změněno ${momentInDigits(changed_at, Date.now())}`}
         </p>
       </div>
       {isRenaming ? (

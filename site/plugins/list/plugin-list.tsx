@@ -29,8 +29,8 @@ export const PluginList = ({
       </h2>
       {plugins.length === 0 && (
         <p className="plugin-list-lead">
-          Plugin je mapa akcí pro váš web: nastavíte ji tady a&nbsp;na stránku vložíte jeden řádek
-          kódu. Co tu později změníte, ukáže se na vašem webu samo.
+          Plugin je mapa akcí pro váš web: nastavíte ji tady a&nbsp;na stránku vložíte krátký kód.
+          Co tu později změníte, ukáže se na vašem webu samo.
         </p>
       )}
       {plugins.length > 0 && (

@@ -66,7 +66,7 @@ export const EditionFields = ({ draft, problems, onChange, onTouch }: EditionFie
     )}
     <Field
       label="Nejvýše akcí (nepovinné)"
-      hint={'Co je navíc, zůstane po ruce a\u00a0můžete to vyměnit za jinou akci.'}
+      hint={'Co je navíc, zůstane po ruce a\u00a0můžete tím nahradit jinou akci.'}
       inputMode="numeric"
       problem={problems['limit']}
       value={draft.limit}
@@ -76,7 +76,7 @@ export const EditionFields = ({ draft, problems, onChange, onTouch }: EditionFie
     <Field
       label="Znaků textu pro zpravodaj (nepovinné)"
       hint={
-        'Včetně mezer. Delší text se zkrátí sám: napřed popisy, potom řekne, kolik akcí se nevešlo.'
+        'Včetně mezer. Delší text se zkrátí sám: nejdříve v\u00a0popisech, potom vynechá akce a\u00a0napíše, kolik se jich nevešlo.'
       }
       inputMode="numeric"
       problem={problems['budget']}

@@ -38,13 +38,14 @@ export const EditionListItem = ({ edition, onIssue, onRemove }: EditionListItemP
       <p>{editionInWords(edition)}</p>
       {isLate(next_closing) ? (
         <p className="edition-late">
-          Mělo vyjít {dayInDigits(next_closing, year)}, ale zatím se to nepodařilo. Server to
-          za&nbsp;několik minut zkusí znovu, nebo ho vydejte hned.
+          Mělo vyjít {dayInDigits(next_closing, year)}, ale zatím se to nepodařilo. Za&nbsp;několik
+          minut to zkusíme znovu, nebo vydání vydejte hned.
         </p>
       ) : (
         <p>
           Uzávěrka {closingInWords(closing)}, příští {dayInDigits(next_closing, year)}
-          {mail && ' Přijde o\u00a0ní email.'}
+          {year !== Number(next_closing.slice(0, 4)) && '.'}
+          {mail && ' Až bude vydání připravené, pošleme vám email.'}
         </p>
       )}
       {issues.length > 0 ? (

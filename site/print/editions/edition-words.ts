@@ -61,7 +61,7 @@ export const stateInWords = (
     case 'gone':
       return 'Ve výběru už není, nevytiskne se.';
     case 'over-limit':
-      return 'Je nad počet akcí vydání, nevytiskne se.';
+      return 'Do počtu akcí vydání se nevešla, nevytiskne se.';
     case 'left-out':
       return change.replaced_by !== null && replacement
         ? `Vyměněná: místo ní se vytiskne „${replacement}“.`

@@ -66,7 +66,7 @@ export const IssueOutputs = ({ issue, store }: { issue: EditionIssue; store: Iss
           {pages && <PrintPages address={pages} layout={edition.layout} />}
           <h4>Text pro zpravodaj</h4>
           <p key={text} className="field-hint">
-            {grouped(characters)} znaků
+            {grouped(characters)}&nbsp;znaků
             {edition.budget !== null && `, limit je ${grouped(edition.budget)}`}.
             {not_in_text > 0 && ` Nevešlo se: ${not_in_text}; text říká, kde akce jsou.`}
             {edition.budget !== null && characters > edition.budget && ' Kratší už být nemůže.'}

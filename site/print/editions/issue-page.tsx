@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { typeset } from '../../../domain/text/typeset.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import { countedEvents, nbsp, useStore } from '../../../widget/index.ts';
+import { counted, countedEvents, nbsp, useStore, type PluralForms } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { momentInDigits } from '../../components/moment.ts';
 import { editionSearch, editionsPath } from './edition-addresses.ts';
@@ -11,6 +11,12 @@ import { IssueOutputs } from './issue-outputs.tsx';
 import { printedCount } from '../printed-count.ts';
 import { IssueRowItem } from './issue-row.tsx';
 import { createIssueStore } from './issue-store.ts';
+
+const unfitForms: PluralForms = [
+  'akce se už do vydání nevejde',
+  'akce se už do vydání nevejdou',
+  'akcí se už do vydání nevejde',
+];
 
 /** Issue of an edition: its events with their changes, and its outputs. */
 export const IssuePage = ({ id }: { id: number }) => {
@@ -65,7 +71,7 @@ export const IssuePage = ({ id }: { id: number }) => {
           <p key={`${printed} ${omitted}`} className="field-hint">
             {printedCount(printed, rows.length)}
             {omitted > 0 &&
-              ` Dalších ${omitted} už se do vydání nevejde; vyberte kategorie, nebo kratší období.`}
+              ` ${counted(omitted, unfitForms)}; vyberte kategorie, nebo kratší období.`}
           </p>
           <p className="action-row">
             <button

@@ -49,7 +49,7 @@ export const ShortenForm = ({ row, store, onClose }: ShortenFormProps) => {
       />
       <TextArea
         label={'Popis v\u00a0tomto vydání'}
-        hint={`Jeden odstavec, ${text.length} z\u00a0${maxIssueTextLength} znaků. Prázdný znamená bez popisu.`}
+        hint={`Jeden odstavec, ${text.length} z\u00a0${maxIssueTextLength}\u00a0znaků. Prázdný znamená bez popisu.`}
         problem={undefined}
         rows={4}
         maxLength={maxIssueTextLength}

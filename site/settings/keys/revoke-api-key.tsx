@@ -24,7 +24,7 @@ export const RevokeApiKey = ({ apiKey, onRevoked, onClose }: RevokeApiKeyProps) 
     <Dialog title={`Zrušit klíč „${apiKey.name}“?`} onClose={onClose}>
       <p>
         Program, který ho používá, se k&nbsp;vašim akcím už nedostane. Akce, které vložil, zůstanou.
-        Vrátit to nepůjde, jen vytvořit nový klíč.
+        Vrátit to nepůjde, můžete jen vytvořit nový klíč.
       </p>
       <SavingNote saving={saving} sentence={sentence} saved="" />
       <p className="action-row">

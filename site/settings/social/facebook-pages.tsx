@@ -38,7 +38,7 @@ export const FacebookPages = ({ connection, onRemove }: FacebookPagesProps) => {
                   <strong>{page.title}</strong>
                 </p>
                 {page.failure !== null && (
-                  <p className="settings-row-facts">Teď na ni sdílet nejde, propojte ji znovu.</p>
+                  <p className="settings-row-facts">Teď na ní sdílet nejde, propojte ji znovu.</p>
                 )}
               </div>
               <button

@@ -72,7 +72,7 @@ export const FacebookReturn = () => {
       {outcome.state !== 'working' && (
         <p>
           <Link className="action" to={`${protectedPages.settings.path}/`}>
-            {outcome.state === 'done' ? 'Zpět do nastavení' : 'Do nastavení'}
+            {outcome.state === 'done' ? 'Zpět do Nastavení' : 'Do Nastavení'}
           </Link>
         </p>
       )}

@@ -50,10 +50,10 @@ export const FacebookSettings = () => {
       name="facebook"
       lead={
         answer?.available === false ? (
-          <>Propojit další stránky teď nejde, provozovatel mapy pro to nemá nastavenou aplikaci.</>
+          <>Propojit další stránky nejde, provozovatel mapy Facebook nenastavil.</>
         ) : (
           <>
-            Propojte stránky, které na Facebooku spravujete. Akce na ně sdílíte tlačítkem Sdílet
+            Propojte stránky, které na Facebooku spravujete. Akce na nich sdílíte tlačítkem Sdílet
             v&nbsp;<Link to={protectedPages.myEvents.path}>Mých akcích</Link>, samy od sebe se na
             nich neobjeví.
           </>

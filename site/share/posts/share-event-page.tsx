@@ -41,8 +41,8 @@ const Obstacle = ({ available, pages, refusal }: EventShares) => {
   if (!available)
     return (
       <p>
-        Přispívat z&nbsp;mapy na stránky zatím nejde, provozovatel mapy pro to nenastavil aplikaci.
-        Odkaz na akci ale na Facebook vložíte tlačítkem níže.
+        Přispívat z&nbsp;mapy na stránky nejde, provozovatel mapy Facebook nenastavil. Odkaz na akci
+        ale na Facebook vložíte tlačítkem níže.
       </p>
     );
   if (pages.length === 0)
@@ -135,7 +135,7 @@ export const ShareEventPage = () => {
     <>
       <p role="alert">
         {current.reason === 'missing'
-          ? 'Takovou akci mezi svými nemáte.'
+          ? 'Takovou akci nemáte. Možná je smazaná, nebo patří někomu jinému.'
           : 'Sdílení se nepodařilo načíst.'}
       </p>
       <p className="action-row">

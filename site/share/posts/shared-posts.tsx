@@ -80,7 +80,7 @@ export const SharedPosts = ({ posts, isBusy, onTry, onDelete }: SharedPostsProps
         <li key={id} className="shared-post">
           <p className="shared-post-head">
             <strong>{page}</strong>
-            {kind === 'notice' && ' · oznámení změny'}
+            {kind === 'notice' && ' · oznámení o\u00a0změně'}
           </p>
           <p className="shared-post-message">{message}</p>
           <p className="shared-post-state" role="status">

@@ -24,7 +24,7 @@ export const WithoutCode: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByRole('alert')).toHaveTextContent(/^Sem se vrací přihlášení/);
-    await expect(inside.getByRole('link', { name: 'Do nastavení' })).toBeVisible();
+    await expect(inside.getByRole('link', { name: 'Do Nastavení' })).toBeVisible();
   },
 };
 
@@ -42,7 +42,7 @@ export const NotSetUp: Story = {
   parameters: { path: '/fb/redirect?state=stav&code=kod' },
   async play({ canvasElement }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(/^Facebook tu není nastavený/);
+    await expect(alert).toHaveTextContent(/^Provozovatel mapy Facebook nenastavil/);
   },
 };
 

@@ -146,14 +146,14 @@ export const Own: Story = {
   ...opened(jana.email),
   async play({ canvas }) {
     await expectEditLink(canvas);
-    await expect(canvas.queryByRole('link', { name: 'Sdílet na Facebook' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Sdílet na Facebooku' })).toBeNull();
   },
 };
 export const OwnWithFacebook: Story = {
   parameters: { ...opened(jana.email).parameters, configuration: { facebook: true } },
   async play({ canvas }) {
     await expectEditLink(canvas);
-    await expect(canvas.getByRole('link', { name: 'Sdílet na Facebook' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sdílet na Facebooku' })).toBeVisible();
   },
 };
 export const OwnInTheDark: Story = {

@@ -43,7 +43,7 @@ export const OneTime: Story = {
     const calendar = canvas.getByRole('link', { name: 'Přidat do kalendáře' });
     calendar.addEventListener('click', (click) => click.preventDefault(), { once: true });
     await userEvent.click(calendar);
-    await expect(canvas.getByText(/^Soubor pro kalendář se stáhl/)).toBeVisible();
+    await expect(canvas.getByText(/^Soubor pro kalendář se stahuje/)).toBeVisible();
     const google = canvas.getByRole('link', { name: /^Google Kalendář/ });
     await expect(google).toHaveAttribute('href', expect.stringMatching(/dates=20261120T190000%2F/));
     await expect(canvas.getByRole('link', { name: /^Outlook/ })).toHaveAttribute(

@@ -158,7 +158,7 @@ export const ChangedElsewhere: Story = {
     const { inside, dates } = await open(context.canvasElement);
     await changeElsewhere(serverOf(context), { title: 'Perníková chaloupka' });
     await userEvent.click(await dates.findByRole('button', { name: /^Zrušit termín: sobota 5\./ }));
-    await inside.findByText(/^Akci „Perníková chaloupka“ mezitím upravil někdo jiný\./);
+    await inside.findByText(/^Akce „Perníková chaloupka“ se mezitím změnila\./);
     await expect(inside.getByRole('link', { name: 'Perníková chaloupka' })).toBeVisible();
     await userEvent.click(
       await inside.findByRole('button', { name: /^Zrušit termín: sobota 5\./ }),

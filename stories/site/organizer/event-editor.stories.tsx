@@ -263,7 +263,7 @@ export const NotMine: Story = {
     minAxeChecks: 8,
   },
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/Tuto akci nemáme/, undefined);
+    await within(canvasElement).findByText(/Takovou akci nemáte/, undefined);
   },
 };
 

@@ -123,7 +123,8 @@ export const PicturesRefused: Story = {
       canvasElement,
       ...Array.from({ length: 14 }, (_, index) => svg(`fotka-${index}.svg`)),
     );
-    await inside.findByText('Akce může mít nejvýše 12 obrázků.');
+    await inside.findByText('Některé soubory se už nevešly.');
+    await inside.findByText(/^Akce může mít nejvýše 12\sobrázků\.$/);
   },
 };
 

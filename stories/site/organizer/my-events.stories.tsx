@@ -159,7 +159,7 @@ export const RepeatsSeries: Story = {
     await expect(form.getByRole('radio', { name: 'jeden termín' })).toBeChecked();
     await userEvent.click(
       await form.findByRole('radio', {
-        name: /^celou sérii \(12\stermínů\) od nového prvního dne$/,
+        name: /^celou řadu \(12\stermínů\) od nového prvního dne$/,
       }),
     );
     await userEvent.type(await form.findByLabelText('První den'), '5. 2. 2027{Enter}');

@@ -116,7 +116,7 @@ export const NarrowMenu: Story = {
 export const NarrowSelection: Story = {
   globals: narrow,
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Vybrat vše načtené' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Vybrat všechny načtené' }));
     const bar = await canvas.findByRole('group', { name: 'Vybrané akce' });
     await expect(within(bar).getByText(/^Vybráno: 3\sakce$/)).toBeVisible();
     const { bottom } = bar.getBoundingClientRect();

@@ -86,7 +86,7 @@ export const ChangesWeb: Story = {
     await expect(
       await inside.findByText(/: doplněn web https:\/\/www\.kdsvitavy\.cz$/),
     ).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Web zase odebrat' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Odebrat web' }));
     await expect(
       await inside.findByText(/: odebrán web https:\/\/www\.kdsvitavy\.cz$/),
     ).toBeVisible();

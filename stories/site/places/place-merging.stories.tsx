@@ -258,15 +258,15 @@ export const RefusesPair: Story = {
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await userEvent.click(
-      await inside.findByRole('button', { name: /^Není totéž KD Svitavy a\sKulturní dům/ }),
+      await inside.findByRole('button', { name: /^Není to totéž KD Svitavy a\sKulturní dům/ }),
     );
     await expect(await inside.findByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Možná totéž 0' })).toBeVisible();
     const pairs = await server.call(jana.email, 'placePairs', {});
     await expect(pairs.map(({ refused }) => refused)).toEqual([true]);
-    await userEvent.click(await inside.findByText('Není totéž: 1'));
+    await userEvent.click(await inside.findByText('Není to totéž: 1'));
     await userEvent.click(await inside.findByRole('button', { name: /^Vrátit/ }));
     await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
-    await expect(inside.queryByText('Není totéž: 1')).toBeNull();
+    await expect(inside.queryByText('Není to totéž: 1')).toBeNull();
   },
 };

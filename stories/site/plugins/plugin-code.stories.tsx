@@ -127,7 +127,7 @@ export const EveryDoor: Story = {
     const { here, id } = factsOf(context);
     const begins: [string, string][] = [
       ['Obyčejný web', `<mapa-akci plugin="${id}" style=`],
-      ['Stavitel webů', `<div data-mapa-akci data-plugin="${id}" style=`],
+      ['Nástroj na tvorbu webu', `<div data-mapa-akci data-plugin="${id}" style=`],
       [
         'Redakční systém, který maže skripty',
         `<div>\n<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy" allow="geolocation"`,

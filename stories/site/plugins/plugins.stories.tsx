@@ -37,9 +37,9 @@ export const Some: PluginStory = story(two, async (inside, server) => {
     `/pluginy/?plugin=${(await readPlugin(server)).id}`,
   );
   await expect(
-    inside.getByText(/Smí stát na svitavy\.cz · změněno 19\.\s11\.\s\d\d:\d\d/),
+    inside.getByText(/Smí být na svitavy\.cz · změněno 19\.\s11\.\s\d\d:\d\d/),
   ).toBeVisible();
-  await expect(inside.getByText(/Smí stát kdekoli/)).toBeVisible();
+  await expect(inside.getByText(/Smí být kdekoli/)).toBeVisible();
 });
 
 export const NarrowInTheDark: PluginStory = story(

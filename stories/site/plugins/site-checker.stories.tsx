@@ -74,7 +74,7 @@ export const NarrowestInTheDark: Story = story(
 export const Notes: Story = story(
   (server) => carrying(server, misspelt),
   async (inside) => {
-    await expect(await inside.findByText(/několik věcí ale stojí za pozornost/)).toBeVisible();
+    await expect(await inside.findByText(/Níže je, na co si dát pozor/)).toBeVisible();
   },
 );
 

@@ -106,7 +106,7 @@ export const LeftOut = story(async (inside) => {
 /** An edition of at most two events keeps the others at hand. */
 export const Swapped = story(
   async (inside) => {
-    await expect(inside.getByText('Je nad počet akcí vydání, nevytiskne se.')).toBeVisible();
+    await expect(inside.getByText('Do počtu akcí vydání se nevešla, nevytiskne se.')).toBeVisible();
     await press(inside, 'Vyměnit: Večer dechovky');
     await expect(inside.getByLabelText('Místo ní vytisknout')).toHaveFocus();
     await press(inside, 'Vyměnit');

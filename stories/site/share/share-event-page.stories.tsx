@@ -51,11 +51,9 @@ const withPages = (pages: SocialPage[] | null, posts: StoryPost[] = []) => ({
 export const WithoutApp: Story = {
   parameters: withPages(null),
   async play({ canvas }) {
-    await expect(
-      await canvas.findByText(/^Přispívat z\smapy na stránky zatím nejde/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Přispívat z\smapy na stránky nejde/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Zveřejnit' })).toBeNull();
-    const link = canvas.getByRole('link', { name: /^Na Facebook/ });
+    const link = canvas.getByRole('link', { name: /^Sdílet na Facebooku/ });
     const address = new URL(link.getAttribute('href') ?? '');
     await expect(address.host).toBe('www.facebook.com');
     await expect(address.searchParams.get('u')).toMatch(/\/detail\/adventni-koncert/);
@@ -194,7 +192,7 @@ export const Missing: Story = {
   parameters: { ...withPages([town]), path: '/moje-akce/sdilet/99' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Takovou akci mezi svými nemáte.',
+      'Takovou akci nemáte. Možná je smazaná, nebo patří někomu jinému.',
     );
   },
 };

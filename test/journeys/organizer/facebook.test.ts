@@ -38,7 +38,7 @@ it('an organiser connects their pages with Facebook, keeps one, and disconnects'
   // The code is no longer in the address.
   expect(new URL(page.url()).search).toBe('');
   expect((await checkAccessibility(page)).violations).toEqual([]);
-  await page.getByRole('link', { name: 'Zpět do nastavení' }).click();
+  await page.getByRole('link', { name: 'Zpět do Nastavení' }).click();
   await own.getByText('Propojeno jako Jana Nováková').waitFor();
   expect((await checkAccessibility(page)).violations).toEqual([]);
   await own.getByRole('button', { name: /^Odebrat stránku: Městská knihovna/ }).click();
@@ -111,7 +111,7 @@ it('whoever refuses the dialog, or returns by an old address, is told so', async
   await page.getByText('Na Facebooku jste propojení nepovolili. Nic se nezměnilo.').waitFor();
   await page.goto(`${server.url}/fb/redirect?state=stary&code=stary`);
   await page.getByText(/^Propojení s\sFacebookem už neplatí/).waitFor();
-  await page.getByRole('link', { name: 'Do nastavení' }).click();
+  await page.getByRole('link', { name: 'Do Nastavení' }).click();
   await own.getByRole('button', { name: /^Propojit s/ }).waitFor();
 });
 

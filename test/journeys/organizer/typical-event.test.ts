@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { publishEvent } from '../../support/api/publish-event.ts';
+import { countActions } from '../../support/browser/count-actions.ts';
 import { nameOfFocus } from '../../support/browser/keyboard.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
@@ -17,43 +18,8 @@ const nextMarch = (day: number): string => {
   return inThisYear < today ? `${year}-03-0${day}` : inThisYear;
 };
 
-/** Seconds of a practised person, by the keys pressed and the clicks. */
-const keySeconds = 0.18;
-const clickSeconds = 0.9;
 const maxSeconds = 9;
 const maxTabs = 12;
-
-/** Counts what a person does with a page. */
-const countOf = (page: Page) => {
-  let keys = 0;
-  let tabs = 0;
-  let clicks = 0;
-  const press = async (key: string): Promise<void> => {
-    // Ctrl and Enter are two keys.
-    keys += key.split('+').length;
-    if (key === 'Tab') tabs++;
-    await page.keyboard.press(key);
-  };
-  return {
-    press,
-    async type(text: string): Promise<void> {
-      keys += text.length;
-      await page.keyboard.type(text);
-    },
-    async tabTo(name: string): Promise<void> {
-      while ((await nameOfFocus(page)) !== name) {
-        if (tabs > maxTabs) throw new Error(`${name} is more than ${maxTabs} Tabs away`);
-        await press('Tab');
-      }
-    },
-    async click(role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
-      clicks++;
-      await page.getByRole(role, { name, exact: true }).click();
-    },
-    tabs: () => tabs,
-    seconds: () => keys * keySeconds + clicks * clickSeconds,
-  };
-};
 
 const openForm = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/moje-akce/vytvorit/`);
@@ -89,7 +55,7 @@ it('somebody who published before writes a typical event in nine seconds, by mou
   expect(
     await page.getByRole('toolbar', { name: 'Začátek jako minule' }).getByRole('button').count(),
   ).toBe(3);
-  const keyboard = countOf(page);
+  const keyboard = countActions(page, maxTabs);
   await keyboard.type('Koncert dechovky');
   await keyboard.tabTo('Den');
   await keyboard.type('6.3.');
@@ -106,7 +72,7 @@ it('somebody who published before writes a typical event in nine seconds, by mou
   expect(keyboard.seconds()).toBeLessThanOrEqual(maxSeconds);
 
   await openForm(page, url);
-  const mouse = countOf(page);
+  const mouse = countActions(page, maxTabs);
   await mouse.type('Koncert dechovky');
   await mouse.click('textbox', 'Den');
   await mouse.type('7.3.');

@@ -106,11 +106,11 @@ it('loads the dates again after a conflict, and says so', async () => {
   const { store, opened, last, message, calls } = await openDates();
   const saved = store.dates.change('koncert', opened().dates[0]!, { cancelled: true });
   await settle();
-  await last().answer(refused(409, {}, 'Mezitím tento záznam upravil někdo jiný.'));
+  await last().answer(refused(409, {}, 'Tento záznam se mezitím změnil.'));
   expect(last().name).toBe('ownEvent');
   await last().answer(done({ ...saturdays(2), version: 8 }));
   expect(await saved).toBe(false);
-  expect(message()).toMatch(/^Akci „Koncert.*“ mezitím upravil někdo jiný\. Její termíny jsou/);
+  expect(message()).toMatch(/^Akce „Koncert.*“ se mezitím změnila\. Její termíny jsme/);
   expect(opened().dates).toHaveLength(2);
   expect(store.$answer.get()?.events[0]).toMatchObject({ version: 8, coming: 2 });
   void store.dates.change('koncert', opened().dates[0]!, { cancelled: true });

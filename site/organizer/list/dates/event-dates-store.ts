@@ -46,7 +46,7 @@ export interface EventDatesOptions {
   onTaken(event: OwnEvent): void;
 }
 
-const deletedSentence = 'Akce je mezitím smazaná, její termíny změnit nejde.';
+const deletedSentence = 'Akci mezitím někdo smazal, její termíny už změnit nejde.';
 
 const kindOf = ({ cancelled }: DateEdit): DateChangeKind => {
   if (cancelled === undefined) return 'moved';
