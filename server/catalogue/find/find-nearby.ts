@@ -71,7 +71,8 @@ export const findAround = (
     });
     if (away <= metres) candidates.push({ id: segment.id[event] as number, metres: away });
   });
-  candidates.sort((one, other) => one.metres - other.metres);
+  // By id too: segments hold events in another order after a restart.
+  candidates.sort((one, other) => one.metres - other.metres || one.id - other.id);
   const chosen = new Map(candidates.slice(0, limit).map(({ id, metres }) => [id, metres]));
   const nearest = filterMatches(otherEvents, (segment, event) =>
     chosen.has(segment.id[event] as number),

@@ -75,6 +75,35 @@ describe('findFirst and findNearest', () => {
   });
 });
 
+describe('the order of events at one place and time', () => {
+  const same = [1, 2, 3, 4].map((index) =>
+    createDraft(`${index}`, {
+      title: `${index}`,
+      times: [
+        { precision: 'timed', start: '2026-12-02T18:00', end: null, cancelled: false },
+        { precision: 'timed', start: '2026-12-03T18:00', end: null, cancelled: false },
+      ],
+    }),
+  );
+  const part = (first: number, last: number) =>
+    matchesInOne(same.slice(first - 1, last), monthFilter, first);
+
+  it('does not depend on the segments that hold them', () => {
+    const point = { lat: 49.7561, lng: 16.4685 };
+    for (const matches of [
+      part(1, 4),
+      [...part(3, 4), ...part(1, 2)],
+      [...part(2, 4), ...part(1, 1)],
+    ]) {
+      expect(findFirst(matches, monthFilter.from)?.title).toBe('1');
+      for (const limit of [1, 2, 3])
+        expect(findNearest(matches, point, limit).map(({ title }) => title)).toEqual(
+          ['1', '2', '3'].slice(0, limit),
+        );
+    }
+  });
+});
+
 describe('findNearest', () => {
   it('finds the nearest events that are not cancelled, each once, with one time', () => {
     const point = { lat: 49.7561, lng: 16.4685 };
