@@ -44,6 +44,7 @@ it('the configuration has defaults for every variable', () => {
     trustProxy: 0,
     drainSeconds: 0,
     facebook: null,
+    kudyZNudy: null,
     secretKey: null,
     metricsToken: null,
     sockets: [],
@@ -112,6 +113,14 @@ it('the configuration reads the app at Facebook, with the address of its API', (
   expect(readConfiguration(own).facebook?.url).toBe('http://127.0.0.1:4010');
 });
 
+it('the configuration has an account of the partner by its email and password, which may have a colon', () => {
+  expect(readConfiguration({ KUDYZNUDY_KEY: 'akce@mesto.cz:tajné:heslo' }).kudyZNudy).toEqual({
+    email: 'akce@mesto.cz',
+    password: 'tajné:heslo',
+    url: 'https://api.kudyznudy.cz',
+  });
+});
+
 it.each([{ FACEBOOK_APP_ID: '3001' }, { FACEBOOK_APP_ID: 'moje', FACEBOOK_APP_SECRET: 'x' }])(
   'the configuration takes an app at Facebook only whole: %o',
   (environment) => {
@@ -170,6 +179,8 @@ describe('the server refuses to start with', () => {
     ['PORT', 'abc'],
     ['FACEBOOK_APP_SECRET', 'bez čísla aplikace'],
     ['FACEBOOK_GRAPH_URL', 'graph.facebook.com'],
+    ['KUDYZNUDY_KEY', 'akce@mesto.cz'],
+    ['KUDYZNUDY_URL', 'api.kudyznudy.cz'],
     ['SECRET_KEY', 'krátký'],
     ['METRICS_TOKEN', 'kratky'],
     ['METRICS_TOKEN', 'dlouhý text, který má mezery a diakritiku'],

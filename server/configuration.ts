@@ -49,6 +49,11 @@ export interface Configuration {
   purgeUrl: string | null;
   /** App of the operator at Facebook; null: not set. `url`: address of the API without a slash at the end. */
   facebook: { id: string; secret: string; url: string } | null;
+  /**
+   * Account of a partner of Kudy z nudy and the address of their API without a slash at the end; null:
+   * their events are not read.
+   */
+  kudyZNudy: { email: string; password: string; url: string } | null;
   /** Secret by which stored tokens are sealed; null: a file of the data folder. */
   secretKey: string | null;
   /** Token with which figures for Prometheus are read; null: nobody reads them. */
@@ -81,6 +86,13 @@ const toCredits = (markup: string): Attribution[] =>
 
 /** Paths are relative to the checkout. */
 const toFolder = (path: string): string => (isAbsolute(path) ? path : join(projectRoot, path));
+
+/** The email ends at the first colon, for a password may have others. */
+const toPartner = (key: string | undefined, url: string): Configuration['kudyZNudy'] => {
+  if (key === undefined) return null;
+  const end = key.indexOf(':');
+  return { email: key.slice(0, end), password: key.slice(end + 1), url: url.replace(/\/+$/, '') };
+};
 
 /** Reads the environment; throws ConfigurationError naming every invalid variable. */
 export const readConfiguration = (
@@ -150,6 +162,7 @@ export const readConfiguration = (
             url: env.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
           }
         : null,
+    kudyZNudy: toPartner(env.KUDYZNUDY_KEY, env.KUDYZNUDY_URL),
     secretKey: env.SECRET_KEY ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',

@@ -24,6 +24,7 @@ import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/t
 import { noteRefusedAddress } from './accounts/email-confirmations.ts';
 import { cleanUpRequestKeys } from './accounts/make-once.ts';
 import { cleanUpDeleted } from './organizers/clean-up-deleted.ts';
+import { createPartnerReading } from './partner/partner-reading.ts';
 import { createPluginCache } from './plugins/plugin-cache.ts';
 import { prepareStorage } from './prepare.ts';
 import { createEventQueries } from './routes/events/event-queries.ts';
@@ -152,6 +153,14 @@ const run = async (configuration: Configuration): Promise<void> => {
       app.log.error({ err: error }, 'an issue of an edition was not made, it is tried again'),
   });
 
+  const partner = createPartnerReading({
+    account: configuration.kudyZNudy,
+    storage,
+    gazetteer,
+    clock,
+    log: app.log,
+  });
+
   if (configuration.facebook && isVersionEnding(civilDateAt(clock())))
     app.log.warn(graphVersion, 'the version of the Graph API of Facebook ends soon');
 
@@ -179,6 +188,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     sharedCache?.stop();
     await backups.stop();
     await editions.stop();
+    await partner.stop();
     await segments.close();
     // Empties the write-ahead log, so that the file of SQLite alone is the whole database.
     await storage.purgeDeleted();
@@ -245,6 +255,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     });
   void editions.check();
   setInterval(() => void editions.check(), closingIntervalMs).unref();
+  partner.start();
   if (configuration.backupKeep > 0) {
     void backups.check();
     setInterval(() => void backups.check(), backupIntervalMs).unref();

@@ -107,6 +107,7 @@ const serverOrder = [
   ['editions', 'pictures'],
   ['outputs', 'print'],
   ['views'],
+  ['partner'],
   ['samples', 'imports', 'catalogue', 'backup'],
   ['site-check'],
   ['plugins', 'social'],

@@ -115,6 +115,15 @@ export const toPolicyHeaders = (
   };
 };
 
+/**
+ * Whether a request asks for events of the partner, which are for the pages of the map only: scripts of
+ * other sites cannot read such an answer.
+ */
+const asksForPartner = (url: string): boolean => {
+  const query = url.indexOf('?');
+  return query >= 0 && new URLSearchParams(url.slice(query)).has('from_kudyznudy');
+};
+
 /** Sets the headers of policies on replies; headers are cached by policy. */
 export const createPolicyHeaders = (configuration: Configuration, hashes: InlineHashes) => {
   const prepared = new Map<Policy, Record<string, string>>();
@@ -134,6 +143,14 @@ export const createPolicyHeaders = (configuration: Configuration, hashes: Inline
     let headers = prepared.get(policy);
     if (!headers) prepared.set(policy, (headers = toPolicyHeaders(policy, configuration, hashes)));
     reply.headers(headers);
+    if (
+      policy.sharing === 'public' &&
+      reply.statusCode < 400 &&
+      asksForPartner(reply.request.url)
+    ) {
+      reply.removeHeader('access-control-allow-origin');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    }
     if (plugin && plugin.sites.length > 0) restrictToSites(reply, policy, plugin.sites);
     if (reply.hasHeader('cache-control')) return;
     const caching = plugin && policy.caching === 'answer' ? 'plugin' : policy.caching;

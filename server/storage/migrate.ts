@@ -27,6 +27,7 @@ import { addSocialTables } from './migrations/0025-social.ts';
 import { addSocialPosts } from './migrations/0026-social-posts.ts';
 import { addOrganizerSlug } from './migrations/0027-organizer-slug.ts';
 import { addPlaceWeb } from './migrations/0028-place-web.ts';
+import { addPartnerRecords } from './migrations/0029-partner-records.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => ({
@@ -58,6 +59,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0026-social-posts': addSocialPosts(engine),
   '0027-organizer-slug': addOrganizerSlug(),
   '0028-place-web': addPlaceWeb(),
+  '0029-partner-records': addPartnerRecords(),
 });
 
 /** Names of all migrations, in their order. */

@@ -37,6 +37,7 @@ export const tableNames: ReadonlySet<string> = new Set(
     social_connection: true,
     social_page: true,
     social_post: true,
+    partner_record: true,
     social_erasure: true,
     widget_release: true,
     widget_part: true,

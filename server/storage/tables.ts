@@ -26,6 +26,7 @@ import type {
   PlaceMergeEventTable,
   PlaceMergeTable,
 } from './organizer-tables.ts';
+import type { PartnerRecordTable } from './partner-table.ts';
 import type { PluginTable } from './plugin-table.ts';
 import type {
   SocialConnectionTable,
@@ -75,6 +76,7 @@ export interface Tables {
   social_connection: SocialConnectionTable;
   social_page: SocialPageTable;
   social_post: SocialPostTable;
+  partner_record: PartnerRecordTable;
   social_erasure: SocialErasureTable;
   widget_release: WidgetReleaseTable;
   widget_part: WidgetPartTable;

@@ -46,6 +46,8 @@ const PositionSchema = v.looseTuple([v.number(), v.number()]);
 const GeometrySchema = v.object({
   coordinates: one(PositionSchema),
   souřadnice: one(PositionSchema),
+  /** Name of the municipality, of Kudy z nudy. */
+  město: TextSchema,
 });
 
 const AddressSchema = v.object({
@@ -81,6 +83,8 @@ export const OpenEventSchema = v.object({
   dlouhý_popis: TextSchema,
   doba_trvání: listOf(SpecificationSchema),
   umístění: listOf(LocationSchema),
+  /** All that partners of Kudy z nudy with limited access read of the place. */
+  geometrie: one(GeometrySchema),
   pořadatel: listOf(v.object({ název: TextSchema })),
   kontakt: listOf(v.object({ název: TextSchema, url: TextSchema })),
   typ_události: listOf(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
@@ -42,16 +43,20 @@ const codeOf = (municipality: string): number | null => {
 
 const isAddress = (text: string): boolean => /^https?:/i.test(text);
 
-const readPlace = ({ umístění: [location] }: OpenEvent): ItemPlace => {
-  if (!location) return { text: '', point: null, municipality: null };
+const readPoint = (geometry: OpenEvent['geometrie']): LatLng | null => {
+  const [lng, lat] = geometry?.coordinates ?? [...(geometry?.souřadnice ?? [])].reverse();
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+};
+
+const readPlace = ({ umístění: [location], geometrie: area }: OpenEvent): ItemPlace => {
+  if (!location) return { text: area?.město ?? '', point: readPoint(area), municipality: null };
   const { název: name, geometrie: geometry, adresa: address } = location;
   const named = address && (address.název_obce || (isAddress(address.obec) ? '' : address.obec));
   const city = named ? `${address.psč} ${named}`.trim() : '';
   const parts = [name, address?.ulice ?? '', city || (address?.text ?? '')];
-  const [lng, lat] = geometry?.coordinates ?? [...(geometry?.souřadnice ?? [])].reverse();
   return {
     text: parts.filter((part) => part.trim() !== '').join('\n'),
-    point: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+    point: readPoint(geometry),
     municipality: address && codeOf(address.obec),
   };
 };

@@ -175,3 +175,19 @@ it('a deleted event is answered by 410, and its page too', async () => {
   expect((await get('/detail/akce-cislo-14')).statusCode).toBe(410);
   expect((await get('/detail/AKCE-CISLO-7')).statusCode).toBe(200);
 });
+
+it.each([
+  '/api/event/?from_kudyznudy=1',
+  '/api/event/?city=svitavy&from%5Fkudyznudy=1',
+  '/api/events-by-city/?from_kudyznudy=1',
+  '/api/event-nearest/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16&from_kudyznudy=1',
+  '/api/place/1/?from_kudyznudy=1',
+])('%s, which has events of the partner, cannot be read by scripts of other sites', async (url) => {
+  const { statusCode, headers } = await get(url, { origin: 'https://jinde.example' });
+  expect(statusCode).toBe(200);
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  // The same without them is for everybody.
+  const open = await get(url.replace(/[?&]from(_|%5F)kudyznudy=1/, ''));
+  expect(open.headers['access-control-allow-origin']).toBe('*');
+});
