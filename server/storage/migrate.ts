@@ -1,4 +1,5 @@
 import { Migrator, sql, type Migration } from 'kysely';
+import { inWholeTransaction } from './postgresql/whole-transaction.ts';
 import type { Engine, Storage } from './storage.ts';
 import { addEventTables } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
@@ -89,13 +90,16 @@ export const migrate = async (
   { db, engine }: Pick<Storage, 'db' | 'engine'>,
   last?: string,
 ): Promise<void> => {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrationsOf(engine)) },
-  });
-  const run = () => (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  const { error } = await (engine === 'sqlite' ? withoutForeignKeys(db, run) : run());
-  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new NewerDatabaseError(error.message, { cause: error });
-  if (error) throw error;
+  const run = async (inner: Storage['db']): Promise<void> => {
+    const migrator = new Migrator({
+      db: inner,
+      provider: { getMigrations: () => Promise.resolve(migrationsOf(engine)) },
+    });
+    const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+    if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+      throw new NewerDatabaseError(error.message, { cause: error });
+    // Thrown inside of the transaction, which is rolled back then.
+    if (error) throw error;
+  };
+  await (engine === 'sqlite' ? withoutForeignKeys(db, () => run(db)) : inWholeTransaction(db, run));
 };

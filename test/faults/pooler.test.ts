@@ -18,6 +18,8 @@ const title = `behind PgBouncer${missing.length > 0 ? ` (skipped: no ${missing.j
 
 describe.skipIf(missing.length > 0)(title, () => {
   let cluster: Cluster;
+  /** Functions of advisory locks that statements called. */
+  const locks: string[] = [];
   let pooler: Awaited<ReturnType<typeof startPgbouncer>>;
   const runOnCluster = async (statement: string) => {
     const client = new pg.Client(`${cluster.url}/postgres`);
@@ -38,7 +40,10 @@ describe.skipIf(missing.length > 0)(title, () => {
     };
   };
   beforeAll(async () => {
-    cluster = await createCluster(binaries as string, tmpdir(), ['max_connections=40']);
+    const settings = ['max_connections=40', 'log_statement=all'];
+    cluster = await createCluster(binaries as string, tmpdir(), settings, (text) => {
+      locks.push(...(text.match(/pg_\w*advisory\w*/g) ?? []));
+    });
     cluster.start();
     await cluster.ready();
     pooler = await startPgbouncer(program as string, cluster.url, 3);
@@ -63,6 +68,9 @@ describe.skipIf(missing.length > 0)(title, () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+    // A lock of the session would stay with a connection of the pooler, and keep others from starting.
+    expect(locks).toContain('pg_advisory_xact_lock');
+    expect(locks.filter((name) => !name.endsWith('_xact_lock'))).toEqual([]);
     const { token } = v.parse(TokenSchema, await answers[0]?.json());
     for (const { get, port } of servers) {
       expect((await get('/ready')).status).toBe(200);

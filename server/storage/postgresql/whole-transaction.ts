@@ -1,4 +1,5 @@
 import {
+  sql,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -7,6 +8,22 @@ import {
   type Driver,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
+
+/** Key of the lock of migrations; arbitrary, unique in the database. */
+const lockNumber = 7_230_412;
+
+/**
+ * Adapter whose lock of migrations ends with the transaction. Kysely's own is of the session: behind a
+ * pooler it is given back by another connection, and the next process waits for it for an hour.
+ */
+class TransactionAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
+  }
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
 
 /** Driver of one connection inside a transaction, whose end is not its own. */
 const createInnerDriver = (connection: DatabaseConnection): Driver => {
@@ -35,7 +52,7 @@ export const inWholeTransaction = <Result>(
       work(
         new Kysely<Tables>({
           dialect: {
-            createAdapter: () => new PostgresAdapter(),
+            createAdapter: () => new TransactionAdapter(),
             createDriver: () => createInnerDriver(connection),
             createIntrospector: (inner: Kysely<unknown>) => new PostgresIntrospector(inner),
             createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -162,7 +162,7 @@ describe('a visitor with a mouse', () => {
     await page.unroute('**/api/event*/**');
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     // Few events of an evening are listed one by one.
-    await townRows(page).or(cards(page).first()).waitFor();
+    await townRows(page).or(cards(page)).first().waitFor();
   });
 });
 

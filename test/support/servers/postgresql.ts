@@ -35,11 +35,15 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** New cluster in a folder of its own under `parent`, on a free port; not started yet. */
+/**
+ * New cluster in a folder of its own under `parent`, on a free port; not started yet. `onLog` gets what it
+ * writes to its log.
+ */
 export const createCluster = async (
   binaries: string,
   parent: string,
   settings: readonly string[],
+  onLog?: (text: string) => void,
 ): Promise<Cluster> => {
   const identity = unprivileged();
   const folder = mkdtempSync(join(parent, 'mapa-akci-postgresql-'));
@@ -80,8 +84,9 @@ export const createCluster = async (
       server = spawn(
         join(binaries, 'postgres'),
         [...options, ...settings.flatMap((setting) => ['-c', setting])],
-        { ...identity, stdio: 'ignore', cwd: folder },
+        { ...identity, stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'], cwd: folder },
       );
+      if (onLog) server.stderr?.setEncoding('utf8').on('data', onLog);
       return server;
     },
     async ready() {
