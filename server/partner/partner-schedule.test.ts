@@ -6,17 +6,7 @@ import {
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
 import { createPartnerSchedule } from './partner-schedule.ts';
-import type { PartnerReport } from './sync-partner.ts';
-
-const report: PartnerReport = {
-  listed: 0,
-  created: 0,
-  updated: 0,
-  refused: 0,
-  gone: 0,
-  left: 0,
-  failed: 0,
-};
+import { emptyReport, type PartnerReport } from './sync-partner.ts';
 
 describeStorages('the schedule of the partner', (engine) => {
   let test: TestStorage;
@@ -48,8 +38,8 @@ describeStorages('the schedule of the partner', (engine) => {
   };
 
   it('runs once an hour, whichever process asks', async () => {
-    const one = open(() => Promise.resolve(report));
-    const other = open(() => Promise.resolve(report));
+    const one = open(() => Promise.resolve(emptyReport));
+    const other = open(() => Promise.resolve(emptyReport));
     await Promise.all([one.check(), other.check()]);
     await other.check();
     expect(runs).toBe(1);
@@ -60,7 +50,7 @@ describeStorages('the schedule of the partner', (engine) => {
   });
 
   it('goes on with the rest of a long list after a minute', async () => {
-    const { check } = open(() => Promise.resolve({ ...report, left: 500 }));
+    const { check } = open(() => Promise.resolve({ ...emptyReport, left: 500 }));
     await check();
     now += minuteMs + 1;
     await check();
@@ -70,7 +60,7 @@ describeStorages('the schedule of the partner', (engine) => {
   it('waits longer after each failure, and as usual after a success', async () => {
     let isIll = true;
     const { check, failures } = open(() =>
-      isIll ? Promise.reject(new Error('ill')) : Promise.resolve(report),
+      isIll ? Promise.reject(new Error('ill')) : Promise.resolve(emptyReport),
     );
     for (let attempt = 0; attempt < 8; attempt++) {
       await check();
@@ -97,7 +87,7 @@ describeStorages('the schedule of the partner', (engine) => {
     await stopped.stop();
     await checking;
     expect(stopped.failures).toEqual([]);
-    await open(() => Promise.resolve(report)).check();
+    await open(() => Promise.resolve(emptyReport)).check();
     expect(runs).toBe(2);
   });
 });

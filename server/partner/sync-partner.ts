@@ -57,6 +57,16 @@ export interface PartnerReport {
   failed: number;
 }
 
+export const emptyReport: PartnerReport = {
+  listed: 0,
+  created: 0,
+  updated: 0,
+  refused: 0,
+  gone: 0,
+  left: 0,
+  failed: 0,
+};
+
 export interface PartnerSyncOptions {
   storage: Storage;
   gazetteer: Gazetteer;
@@ -233,15 +243,7 @@ export const createPartnerSync = ({
       const since = isWhole || state.since === null ? null : state.since - overlapMs;
       const listed = await client.list(since, signal);
       const known = await readKnown();
-      const report: PartnerReport = {
-        listed: listed.length,
-        created: 0,
-        updated: 0,
-        refused: 0,
-        gone: 0,
-        left: 0,
-        failed: 0,
-      };
+      const report = { ...emptyReport, listed: listed.length };
       if (since === null) {
         const there = new Set(listed.map(({ id }) => id));
         const gone = [...known.keys()].filter((id) => !there.has(id));
