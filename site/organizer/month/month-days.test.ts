@@ -42,8 +42,9 @@ it('lists a date on each of its days in the month, and a dance until three on it
 it('puts dates of more than a week beside the days', () => {
   const week = date('Týden', '2027-01-04', '2027-01-10');
   const exhibition = date('Výstava', '2026-12-01', '2027-02-28');
-  const plan = toMonthPlan('2027-01', [exhibition, week]);
-  expect(plan.long).toEqual([exhibition]);
+  const eightDays = date('Osm dní', '2027-01-11', '2027-01-18');
+  const plan = toMonthPlan('2027-01', [exhibition, week, eightDays]);
+  expect(plan.long).toEqual([exhibition, eightDays]);
   expect(plan.days.filter(({ dates }) => dates.includes(week))).toHaveLength(7);
 });
 

@@ -48,8 +48,11 @@ const worsen = async (page: Page) => {
   const isSave = (route: Route) =>
     route.request().method() === 'POST' &&
     /\/api\/(event-user|image)\/$/.test(route.request().url());
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
   await page.route(/\/api\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
     if (!isSave(route)) return route.continue();
     saves++;
     if (saves % 3 === 0) {
