@@ -51,13 +51,7 @@ export const addMapText = (
         now={renderedAt}
       />
       {widget}
-      <MapIndex
-        {...index}
-        path={path}
-        search={search}
-        town={city?.title ?? null}
-        now={renderedAt}
-      />
+      <MapIndex {...index} search={search} town={city?.title ?? null} now={renderedAt} />
     </>,
   );
   const link = `<link rel="stylesheet" href="${styles}">`;

@@ -1,10 +1,15 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { RenderedPage, RendererModule } from '../contract/pages/page-renderer.ts';
+import type {
+  RenderedPage,
+  RenderedSite,
+  RendererModule,
+} from '../contract/pages/page-renderer.ts';
 import { createAccountStore } from './account/session/account-store.ts';
 import { createStoredSession } from './account/session/stored-session.ts';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
+import { FrameList } from './pages/frame-list.tsx';
 import { addMapText } from './map-text.tsx';
 import { createCopyStore } from './offline/copy-store.ts';
 import { createPicksStore } from './picks/picks-store.ts';
@@ -18,6 +23,11 @@ const nowhere = (): never => {
   throw new Error('A page that is rendered on the server reads no storage');
 };
 
+const toSiteAddress = ({ publicUrl, basePath }: Pick<RenderedSite, 'publicUrl' | 'basePath'>) => ({
+  origin: publicUrl.slice(0, publicUrl.length - basePath.length),
+  basePath,
+});
+
 export const createPageRenderer: RendererModule['createPageRenderer'] = async ({
   publicUrl,
   basePath,
@@ -25,7 +35,7 @@ export const createPageRenderer: RendererModule['createPageRenderer'] = async ({
   configuration,
 }) => {
   await Promise.all(renderedPaths.map(loadPage));
-  const address = { origin: publicUrl.slice(0, publicUrl.length - basePath.length), basePath };
+  const address = toSiteAddress({ publicUrl, basePath });
   const settings = parseSiteConfiguration(configuration);
   // Effects do not run here, so nothing is ever called.
   const accountStore = createAccountStore({ call: nowhere }, createStoredSession(nowhere));
@@ -51,3 +61,6 @@ export const createPageRenderer: RendererModule['createPageRenderer'] = async ({
       return mapStyles === null ? html : addMapText(html, page, { styles: mapStyles, picksStore });
     });
 };
+
+export const createFrameRenderer: RendererModule['createFrameRenderer'] = (site) => (frame) =>
+  atAddress(toSiteAddress(site), () => renderToStaticMarkup(<FrameList {...frame} />));

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { RenderedPage } from '../contract/pages/page-renderer.ts';
 import type { NewEvent, NewTime } from '../server/events/new-event.ts';
 import { projectRoot } from '../server/project-root.ts';
-import { createPageRenderer } from '../site/render.tsx';
+import * as siteRenderer from '../site/render.tsx';
 import { createOutage } from './support/servers/outage.ts';
 import { readRendered } from './support/servers/rendered-page.ts';
 import { createDraft, openTestApp, testNow } from './support/servers/test-app.ts';
@@ -29,8 +29,9 @@ const open = async (events: readonly NewEvent[] = drafts) => {
       page,
       pageParts: { mapStyles: 'static/js/app/map-text.css' },
       renderer: {
+        ...siteRenderer,
         createPageRenderer: async (site) => {
-          const render = await createPageRenderer(site);
+          const render = await siteRenderer.createPageRenderer(site);
           return (asked) => {
             rendered.push(asked);
             return render(asked);

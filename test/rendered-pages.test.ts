@@ -7,7 +7,7 @@ import type { RendererModule } from '../contract/pages/page-renderer.ts';
 import { projectRoot } from '../server/project-root.ts';
 import type { NewTime } from '../server/events/new-event.ts';
 import { tokenKey } from '../site/account/session/stored-session.ts';
-import { createPageRenderer } from '../site/render.tsx';
+import * as siteRenderer from '../site/render.tsx';
 import { atAddress, serverAddress } from '../site/shell/server-address.ts';
 import { createOutage } from './support/servers/outage.ts';
 import { readRendered } from './support/servers/rendered-page.ts';
@@ -25,7 +25,7 @@ const drafts = [
   createDraft('3', { title: 'Přednáška', source: 'kudyznudy' }),
 ];
 
-const open = async (renderer: RendererModule | null = { createPageRenderer }, environment = {}) => {
+const open = async (renderer: RendererModule | null = siteRenderer, environment = {}) => {
   const pageParts = {
     detail: { scripts: ['static/js/app/detail.js'], styles: ['static/js/app/detail.css'] },
     'place-page': { scripts: [], styles: ['static/js/app/place-page.css'] },
@@ -207,7 +207,7 @@ it('texts of a person stay text', async () => {
 });
 
 it('links have the base path of the server', async () => {
-  const { app } = await open({ createPageRenderer }, { PUBLIC_URL: 'https://obec.example/akce' });
+  const { app } = await open(siteRenderer, { PUBLIC_URL: 'https://obec.example/akce' });
   const { body } = await app.inject('/akce/detail/koncert-dechovky');
   const { links, text } = readRendered(body);
   expect(links).toContain('/akce/detail/vystava');
@@ -220,8 +220,9 @@ it('links have the base path of the server', async () => {
 it('renders a page once until what it shows changes', async () => {
   const rendered: string[] = [];
   const { app, write } = await open({
+    ...siteRenderer,
     createPageRenderer: async (site) => {
-      const render = await createPageRenderer(site);
+      const render = await siteRenderer.createPageRenderer(site);
       return (asked) => {
         rendered.push(asked.address);
         return render(asked);
@@ -238,8 +239,17 @@ it('renders a page once until what it shows changes', async () => {
 });
 
 it.each<[string, RendererModule]>([
-  ['fails', { createPageRenderer: () => Promise.resolve(() => expect.fail('no page')) }],
-  ['does not start', { createPageRenderer: () => Promise.reject(new Error('no parts')) }],
+  [
+    'fails',
+    {
+      ...siteRenderer,
+      createPageRenderer: () => Promise.resolve(() => expect.fail('no page')),
+    },
+  ],
+  [
+    'does not start',
+    { ...siteRenderer, createPageRenderer: () => Promise.reject(new Error('no parts')) },
+  ],
 ])('a renderer that %s leaves the page to the browser', async (_what, renderer) => {
   const { app } = await open(renderer);
   const { statusCode, body } = await app.inject('/detail/koncert-dechovky');

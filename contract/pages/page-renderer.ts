@@ -1,5 +1,5 @@
 import type { EventSummary } from '../events/event.ts';
-import type { CityEventCount } from '../places/city.ts';
+import type { City, CityEventCount } from '../places/city.ts';
 import type { FirstAnswer } from '../views/first-answer.ts';
 
 /** Where the site is, and what its operator has set; the same for all pages of a server. */
@@ -36,11 +36,27 @@ export interface RenderedPage {
   map?: RenderedMap;
 }
 
+/** The programme of a frame, for readers to whom its map does not come. */
+export interface RenderedFrame extends Omit<RenderedMap, 'size'> {
+  /** Path of the frame after the base path, without its town: `/iframe`. */
+  root: string;
+  /** Town of the frame; null when it has none. */
+  town: City | null;
+  /** Query of the frame's address, without the question mark. */
+  search: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /** HTML of the content of the site's container. Throws when the page cannot be rendered. */
 export type PageRenderer = (page: RenderedPage) => string;
+
+/** HTML of a list for the document of a frame. Throws when it cannot be rendered. */
+export type FrameRenderer = (frame: RenderedFrame) => string;
 
 /** Exports of the site's bundle for the server (`build/render/render.js`), which loads it as a file. */
 export interface RendererModule {
   /** Loads the parts of the public pages. */
   createPageRenderer(site: RenderedSite): Promise<PageRenderer>;
+  createFrameRenderer(site: Pick<RenderedSite, 'publicUrl' | 'basePath'>): FrameRenderer;
 }

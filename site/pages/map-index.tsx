@@ -6,15 +6,14 @@ import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { countedEvents, daysInWords } from '../../widget/index.ts';
 import { dayAndHours } from '../event/times/event-time-labels.ts';
+import { resolveDays } from '../shell/relative-days.ts';
 import { readBasePath } from '../shell/server-address.ts';
 
-export interface MapIndexProps extends Omit<RenderedMap, 'size'> {
+interface PageAddress {
   /** Path of the page. */
   path: string;
   /** Query of the page, without its question mark. */
   search: string;
-  /** Title of the town; null on the page of the whole map. */
-  town: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -49,61 +48,99 @@ const weekOf = (today: CivilDate, after: number) => {
   return { entries, words: daysInWords(start, end, Number(today.slice(0, 4))) };
 };
 
-export interface MapWaysProps extends Pick<MapIndexProps, 'path' | 'search' | 'now'> {
+export interface DayWaysProps extends PageAddress {
+  /** Whether the address says `d=zitra`, which frames do not read; otherwise the days themselves. */
+  inWords?: boolean;
+}
+
+/** Days and weeks as links to the same page. */
+export const DayWays = ({ path, search, now, inWords = false }: DayWaysProps) => {
+  const today = civilDateAt(now);
+  const toDays = (word: string): QueryEntries => {
+    const entries: QueryEntries = [['d', word]];
+    return inWords ? entries : resolveDays(entries, today).entries;
+  };
+  return (
+    <ul>
+      {daysByWord.map(([word, title]) => (
+        <li key={word}>
+          <a href={toAddress(path, search, toDays(word))}>{title}</a>
+        </li>
+      ))}
+      {weeks.map((after) => {
+        const { entries, words } = weekOf(today, after);
+        return (
+          <li key={after}>
+            <a href={toAddress(path, search, entries)}>{words}</a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+export interface MapWaysProps extends PageAddress {
   /** Filters of the address in words. */
   chosen: readonly string[];
 }
 
 /** Days and categories as links, for readers without scripts. */
-export const MapWays = ({ path, search, chosen, now }: MapWaysProps) => {
-  const today = civilDateAt(now);
-  return (
-    <nav className="map-index" aria-label={'Dny a\u00a0kategorie'}>
-      <p>Mapa a&nbsp;filtry potřebují JavaScript. Bez něj vedou dál odkazy.</p>
-      <ul>
-        {daysByWord.map(([word, title]) => (
-          <li key={word}>
-            <a href={toAddress(path, search, [['d', word]])}>{title}</a>
-          </li>
-        ))}
-        {weeks.map((after) => {
-          const { entries, words } = weekOf(today, after);
-          return (
-            <li key={after}>
-              <a href={toAddress(path, search, entries)}>{words}</a>
-            </li>
-          );
-        })}
-      </ul>
-      <ul>
-        {categories.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={toAddress(path, search, [['k', slug]])}>{title}</a>
-          </li>
-        ))}
-      </ul>
-      {chosen.length > 0 && (
-        <p>
-          Vybráno: <strong>{chosen.join(', ')}</strong>{' '}
-          <a href={toAddress(path, '')}>Zrušit všechny filtry</a>
-        </p>
-      )}
-    </nav>
-  );
-};
+export const MapWays = ({ path, search, chosen, now }: MapWaysProps) => (
+  <nav className="map-index" aria-label={'Dny a\u00a0kategorie'}>
+    <p>Mapa a&nbsp;filtry potřebují JavaScript. Bez něj vedou dál odkazy.</p>
+    <DayWays path={path} search={search} now={now} inWords />
+    <ul>
+      {categories.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={toAddress(path, search, [['k', slug]])}>{title}</a>
+        </li>
+      ))}
+    </ul>
+    {chosen.length > 0 && (
+      <p>
+        Vybráno: <strong>{chosen.join(', ')}</strong>{' '}
+        <a href={toAddress(path, '')}>Zrušit všechny filtry</a>
+      </p>
+    )}
+  </nav>
+);
+
+export interface MapIndexProps extends Omit<RenderedMap, 'size'>, Omit<PageAddress, 'path'> {
+  /** Path that the paths of towns are below; empty for their pages. */
+  root?: string;
+  /** Title of the town; null for the whole map, and around a point. */
+  town: string | null;
+  /** Where an event opens. */
+  target?: '_blank';
+}
 
 /** Every event of the days in the town, and towns with events, for readers without scripts. */
-export const MapIndex = ({ towns, events, more, town, search, now }: MapIndexProps) => (
+export const MapIndex = ({
+  root = '',
+  towns,
+  events,
+  more,
+  town,
+  target,
+  search,
+  now,
+}: MapIndexProps) => (
   <div className="map-index">
-    {town !== null && events.length > 0 && (
+    {events.length > 0 && (
       <>
-        <h2>{`Akce těchto dnů: ${town}`}</h2>
+        <h2>{town === null ? 'Akce těchto dnů' : `Akce těchto dnů: ${town}`}</h2>
         <ul className="map-index-events">
           {events.map(({ slug, title, place, times: [time] }) => {
             const { day, hours } = time ? dayAndHours(time, now) : { day: '', hours: null };
             return (
               <li key={slug}>
-                <a href={`${readBasePath()}/detail/${slug}`}>{typeset(title)}</a>{' '}
+                <a
+                  href={`${readBasePath()}/detail/${slug}`}
+                  target={target}
+                  rel={target && 'noopener'}
+                >
+                  {typeset(title)}
+                </a>{' '}
                 {[hours ? `${day} ${hours}` : day, place.title].filter(Boolean).join(', ')}
               </li>
             );
@@ -120,7 +157,8 @@ export const MapIndex = ({ towns, events, more, town, search, now }: MapIndexPro
         <ul>
           {towns.map(({ city, count }) => (
             <li key={city.slug}>
-              <a href={toAddress(`/${city.slug}`, search)}>{city.title}</a> {countedEvents(count)}
+              <a href={toAddress(`${root}/${city.slug}`, search)}>{city.title}</a>{' '}
+              {countedEvents(count)}
             </li>
           ))}
         </ul>

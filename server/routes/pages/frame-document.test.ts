@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { createFrameDocuments } from './frame-document.ts';
 
 const frames = createFrameDocuments('', 'https://akce.example');
+const toMap = (namesEvent: boolean) =>
+  frames.toMap({ city: null, namesEvent, plugin: null, list: null });
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script ([^>]*)><\/script>/g)].map(([, attributes = '']) => attributes);
 
@@ -9,6 +11,6 @@ it('the frame loads frame-inside.js before the widget, and frame-event.js when a
   const inside = 'defer src="/embed/frame-inside.js"';
   const event = 'defer src="/embed/frame-event.js"';
   const widget = 'defer src="/embed/v1.js" data-frame';
-  expect(scriptsOf(frames.toMap(null, false, null))).toEqual([inside, widget]);
-  expect(scriptsOf(frames.toMap(null, true, null))).toEqual([inside, event, widget]);
+  expect(scriptsOf(toMap(false))).toEqual([inside, widget]);
+  expect(scriptsOf(toMap(true))).toEqual([inside, event, widget]);
 });

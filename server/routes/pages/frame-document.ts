@@ -9,9 +9,12 @@ const style =
   // The class is set by a script that knows whether the list will fit.
   '.may-grow main>div::part(list){scrollbar-width:none}' +
   'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}' +
-  // A link to the map appears when the widget has not loaded within 6 seconds.
-  'main>p{position:absolute;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~p{display:none}' +
-  '@media(scripting:none){main>p{animation:none}}' +
+  // The programme and a link to the map appear when the widget has not loaded within 6 seconds.
+  'section{position:absolute;inset:0;overflow:auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;' +
+  'color:CanvasText;background:Canvas;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~section{display:none}' +
+  '@media(scripting:none){section{animation:none}}section p{margin:1rem 0}h2{font-size:1.2rem;margin:.5rem 0}' +
+  'ul{list-style:none;margin:.5rem 0;padding:0}nav ul{display:flex;flex-wrap:wrap;gap:0 1rem}' +
+  'section li{margin-bottom:.3rem}section a{display:inline-block;padding:4px 0}' +
   // On paper the frame ends within a row; the list gets most of its height.
   '.whole{display:none}@media print{.has-list main>div::part(map){height:200px}' +
   '.framed .whole{display:block;position:fixed;z-index:9999;inset:auto 0 0;margin:0;padding:.5rem 1rem;' +
@@ -19,6 +22,16 @@ const style =
 
 /** CSP hash source of the inline style of frames. */
 export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+interface FrameContent {
+  city: City | null;
+  /** Whether the address names an event to show. */
+  namesEvent: boolean;
+  /** Identifier of the plugin that the address names. */
+  plugin: string | null;
+  /** HTML of the programme; null when there is none. */
+  list: string | null;
+}
 
 /** HTML documents for frames; `basePath` as in `Configuration`. */
 export const createFrameDocuments = (basePath: string, publicUrl: string) => {
@@ -40,11 +53,10 @@ export const createFrameDocuments = (basePath: string, publicUrl: string) => {
 
   return {
     /**
-     * Document of `/iframe/:cityName?`: the widget and the script that talks to the page around,
-     * nothing of the site. `namesEvent`: the address names an event to show. `plugin`: its
-     * identifier, if the address names one.
+     * Document of `/iframe/:cityName?`: the widget, the script that talks to the page around, and the programme
+     * as text for readers to whom the widget does not come.
      */
-    toMap(city: City | null, namesEvent: boolean, plugin: string | null): string {
+    toMap({ city, namesEvent, plugin, list }: FrameContent): string {
       const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
       const address = `${base}/${escapeHtml(city ? city.slug : '')}`;
       const search = new URLSearchParams({
@@ -58,8 +70,8 @@ export const createFrameDocuments = (basePath: string, publicUrl: string) => {
         toScript('frame-inside.js') +
         (namesEvent ? toScript('frame-event.js') : '') +
         toScript('v1.js', ` data-frame${attribute}`) +
-        `<p><a href="${address}" target="_blank" rel="noopener">` +
-        `${escapeHtml(title)} – otevřít mapu</a></p></main>` +
+        `<section><p><a href="${address}" target="_blank" rel="noopener">` +
+        `${escapeHtml(title)} – otevřít mapu</a></p>${list ?? ''}</section></main>` +
         `<p class="whole">Vytisknout celé: ` +
         `<a href="${address}">${escapeHtml(publicUrl)}/${city ? city.slug : ''}</a></p></body></html>`
       );

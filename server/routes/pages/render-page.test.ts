@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PageRenderer } from '../../../contract/pages/page-renderer.ts';
-import { createRenderPage } from './render-page.ts';
+import { createRender } from './render-page.ts';
 
-const site = {
-  publicUrl: 'https://akce.example',
-  basePath: '',
-  mapStyles: null,
-  configuration: {},
-};
 const page = { address: '/', firstAnswer: {} };
 
 const open = async (renderer: Promise<PageRenderer> | null) => {
   const failures: unknown[] = [];
-  const render = await createRenderPage(
-    renderer && { createPageRenderer: () => renderer },
-    site,
-    (error) => failures.push(error),
-  );
+  const render = await createRender(renderer && (() => renderer), (error) => failures.push(error));
   return { render, failures };
 };
 

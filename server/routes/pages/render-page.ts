@@ -1,29 +1,27 @@
-import type {
-  RenderedPage,
-  RenderedSite,
-  RendererModule,
-} from '../../../contract/pages/page-renderer.ts';
-
-/** HTML of the content of a page; null when it cannot be rendered, and the browser has to. */
-export type RenderPage = (page: RenderedPage) => string | null;
+/** HTML of what a page has; null when it cannot be rendered, and the browser has to. */
+export type Render<Page> = (page: Page) => string | null;
 
 /**
- * Renderer of the site's pages. Without one, or when it fails, pages are the site's empty document;
- * `onFailure` gets the first failure alone, as every request would repeat it.
+ * Makes a renderer that never fails: without one, or when it throws, there is no HTML, and pages are the site's
+ * empty document. `onFailure` gets the first failure alone, as every request would repeat it.
  */
-export const createRenderPage = async (
-  renderer: RendererModule | null,
-  site: RenderedSite,
+export const createRender = async <Page>(
+  start: (() => Promise<(page: Page) => string> | ((page: Page) => string)) | null,
   onFailure: (error: unknown) => void,
-): Promise<RenderPage> => {
+): Promise<Render<Page>> => {
   let hasFailed = false;
   const fail = (error: unknown): null => {
     if (!hasFailed) onFailure(error);
     hasFailed = true;
     return null;
   };
-  if (!renderer) return () => null;
-  const render = await renderer.createPageRenderer(site).catch(fail);
+  if (!start) return () => null;
+  let render: ((page: Page) => string) | null;
+  try {
+    render = await start();
+  } catch (error) {
+    render = fail(error);
+  }
   return (page) => {
     try {
       return render && render(page);

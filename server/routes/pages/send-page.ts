@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '../../../contract/durations.ts';
-import type { RenderedMap } from '../../../contract/pages/page-renderer.ts';
+import type {
+  RenderedFrame,
+  RenderedMap,
+  RenderedPage,
+} from '../../../contract/pages/page-renderer.ts';
 import type { FirstAnswer } from '../../../contract/views/first-answer.ts';
 import type { Assets } from '../../assets.ts';
 import type { CatalogueChange } from '../../catalogue/changes.ts';
@@ -9,7 +13,7 @@ import type { PagePartName } from '../../page-parts.ts';
 import { oEmbedLink } from '../oembed/oembed-address.ts';
 import { offersCopies } from './app-routes.ts';
 import { createPageDocument, type PageContent, type PageHead } from './page-document.ts';
-import { createRenderPage } from './render-page.ts';
+import { createRender } from './render-page.ts';
 
 const html = 'text/html; charset=utf-8';
 const unbuilt =
@@ -71,9 +75,13 @@ export const createPageSender = async (
     mapStyles: mapStyles === undefined ? null : `${basePath}/${mapStyles}`,
     configuration: settings,
   };
-  const renderPage = await createRenderPage(
-    assets.page === null ? null : assets.renderer,
-    site,
+  const renderer = assets.page === null ? null : assets.renderer;
+  const renderPage = await createRender<RenderedPage>(
+    renderer && (() => renderer.createPageRenderer(site)),
+    onFailure,
+  );
+  const renderFrame = await createRender<RenderedFrame>(
+    renderer && (() => renderer.createFrameRenderer(site)),
     onFailure,
   );
 
@@ -96,6 +104,8 @@ export const createPageSender = async (
   return {
     toDocument,
     addOEmbedLink,
+    /** HTML of the programme of a frame; null when it cannot be rendered. */
+    renderFrame,
 
     /** Time for which pages are rendered, in epoch ms: rounded down, so that they can be kept. */
     renderedAt: (): number => Math.floor(clock() / keptMs) * keptMs,

@@ -16,17 +16,25 @@ const findAll = (node: Node, matches: (one: Node) => boolean): Node[] => [
 const textOf = (node: Node): string =>
   'value' in node ? node.value : childrenOf(node).map(textOf).join(' ');
 
-/** Text of the site's container, and the addresses of its links; fails for invalid HTML. */
-export const readRendered = (html: string) => {
+/** Text of the first element that matches, and the addresses of its links; fails for invalid HTML. */
+const readPart = (html: string, matches: (node: Node) => boolean) => {
   const errors: string[] = [];
   const document = parse(html, { onParseError: ({ code }) => void errors.push(code) });
   expect(errors).toEqual([]);
-  const [site] = findAll(document, (node) => attribute(node, 'id') === 'site');
-  const links = findAll(site!, ({ nodeName }) => nodeName === 'a');
+  const [part] = findAll(document, matches);
+  const links = findAll(part!, ({ nodeName }) => nodeName === 'a');
   return {
-    text: textOf(site!).replace(/\s+/g, ' ').trim(),
+    text: textOf(part!).replace(/\s+/g, ' ').trim(),
     links: links.map((link) => attribute(link, 'href')),
-    styled: findAll(site!, (node) => attribute(node, 'style') !== undefined).length,
-    scripts: findAll(site!, ({ nodeName }) => nodeName === 'script').length,
+    styled: findAll(part!, (node) => attribute(node, 'style') !== undefined).length,
+    scripts: findAll(part!, ({ nodeName }) => nodeName === 'script').length,
   };
 };
+
+/** `readPart` of the site's container. */
+export const readRendered = (html: string) =>
+  readPart(html, (node) => attribute(node, 'id') === 'site');
+
+/** `readPart` of an element by its name. */
+export const readRenderedPart = (html: string, name: string) =>
+  readPart(html, ({ nodeName }) => nodeName === name);
