@@ -6,13 +6,15 @@ import { PluginSchema } from '../contract/plugins/plugin.ts';
 import type { RenderedFrame, RendererModule } from '../contract/pages/page-renderer.ts';
 import type { NewEvent } from '../server/events/new-event.ts';
 import { projectRoot } from '../server/project-root.ts';
-import * as siteRenderer from '../site/render.tsx';
+import { createFrameRenderer, createPageRenderer } from '../site/render.tsx';
 import { createAccountCalls } from './support/api/account-calls.ts';
 import { createOutage } from './support/servers/outage.ts';
 import { readRenderedPart } from './support/servers/rendered-page.ts';
 import { createDraft, openTestApp } from './support/servers/test-app.ts';
 
 const page = readFileSync(join(projectRoot, 'site', 'index.html'), 'utf8');
+
+const siteRenderer: RendererModule = { createFrameRenderer, createPageRenderer };
 
 const at = (title: string, lat: number, lng: number) => ({ title, lat, lng });
 const drafts = [
