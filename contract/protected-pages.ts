@@ -6,6 +6,7 @@ export const protectedPages = {
   createEvent: { path: '/moje-akce/vytvorit', title: 'Vytvořit akci' },
   editEvent: { path: '/moje-akce/upravit/:eventSlug?', title: 'Upravit akci' },
   shareEvent: { path: '/moje-akce/sdilet/:eventId?', title: 'Sdílet akci' },
+  imports: { path: '/moje-akce/odjinud/:source?', title: 'Akce odjinud' },
   myEvents: { path: '/moje-akce', title: 'Moje akce' },
   settings: { path: '/nastaveni', title: 'Nastavení' },
   plugins: { path: '/pluginy', title: 'Pluginy' },

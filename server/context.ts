@@ -4,6 +4,7 @@ import type { SegmentSource } from './catalogue/source/segment-source.ts';
 import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Configuration } from './configuration.ts';
 import type { Answers } from './http/answers.ts';
+import type { Inbox } from './inbox/inbox.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PluginCache } from './plugins/plugin-cache.ts';
 import type { PdfCompiler } from './print/pdf-compiler.ts';
@@ -24,6 +25,8 @@ export interface ServerContext {
   plugins: PluginCache;
   /** kick: a mail was queued; forget: delete the mail files of a person. */
   outbox: Pick<Outbox, 'kick' | 'forget'>;
+  /** Events of others that accounts take over. */
+  inbox: Inbox;
   /** Connections with social networks, and posts on their pages. */
   social: Social;
   clock: () => number;

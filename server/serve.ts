@@ -17,6 +17,7 @@ import { createEditionClosing } from './editions/close-editions.ts';
 import { createAnswers } from './http/answers.ts';
 import { startListening, type Listener } from './http/listener.ts';
 import { createSharedCache } from './http/shared-cache.ts';
+import { createInboxReading } from './inbox/inbox-reading.ts';
 import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { senderWarning } from './mail/sender-warning.ts';
@@ -112,6 +113,12 @@ const run = async (configuration: Configuration): Promise<void> => {
     onError: (error) => app.log.error({ err: error }, 'a post on a page was not worked on'),
     onMail: () => outbox.kick(),
   });
+  const inboxReading = createInboxReading({
+    storage,
+    gazetteer,
+    clock,
+    onError: (error, source) => app.log.error({ err: error, source }, 'a source was not read'),
+  });
   const context = {
     configuration,
     storage,
@@ -123,6 +130,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     clock,
     outbox,
     social,
+    inbox: inboxReading.inbox,
     inspectPage: createInspectInProcess(),
     isStopping: () => isStopping,
   };
@@ -189,6 +197,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     await backups.stop();
     await editions.stop();
     await partner.stop();
+    await inboxReading.stop();
     await segments.close();
     // Empties the write-ahead log, so that the file of SQLite alone is the whole database.
     await storage.purgeDeleted();
@@ -256,6 +265,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   void editions.check();
   setInterval(() => void editions.check(), closingIntervalMs).unref();
   partner.start();
+  inboxReading.start();
   if (configuration.backupKeep > 0) {
     void backups.check();
     setInterval(() => void backups.check(), backupIntervalMs).unref();

@@ -107,7 +107,7 @@ const serverOrder = [
   ['editions', 'pictures'],
   ['outputs', 'print'],
   ['views'],
-  ['partner'],
+  ['partner', 'inbox'],
   ['samples', 'imports', 'catalogue', 'backup'],
   ['site-check'],
   ['plugins', 'social'],

@@ -6,6 +6,7 @@ import * as eventLists from './event-lists.ts';
 import * as eventPage from './event-page.ts';
 import * as facebookErasure from './facebook-erasure.ts';
 import * as facebook from './facebook.ts';
+import * as imports from './imports.ts';
 import * as ownEvents from './own-events.ts';
 import * as organizerPage from './organizer-page.ts';
 import * as overviews from './overviews.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...eventPage,
   ...facebookErasure,
   ...facebook,
+  ...imports,
   ...ownEvents,
   ...organizerPage,
   ...overviews,

@@ -130,6 +130,12 @@ export const createExport =
       .where('edition.owner_id', '=', account.id)
       .orderBy('edition_issue.id')
       .execute();
+    const importSources = await db
+      .selectFrom('import_source')
+      .selectAll()
+      .where('owner_id', '=', account.id)
+      .orderBy('id')
+      .execute();
     const { email, first_name, last_name, map_configuration, plugin_id } = await toUser(account);
     return {
       exported_at: toIsoInstant(clock()),
@@ -213,6 +219,17 @@ export const createExport =
             changes: parse(issue.changes),
           })),
       })),
+      import_sources: importSources.map(
+        ({ kind, title, address, automatic, licence, created_at, read_at }) => ({
+          kind,
+          title,
+          address,
+          automatic: automatic === 1,
+          licence,
+          created_at: toIsoInstant(created_at),
+          read_at: read_at === null ? null : toIsoInstant(read_at),
+        }),
+      ),
       images_without_event: imagesOf(null),
       events: await exportEvents(db, account.id, imagesOf),
     };

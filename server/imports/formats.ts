@@ -1,7 +1,7 @@
 import { readTable } from './csv/read-table.ts';
 import { readFeed } from './feed/read-feed.ts';
 import { readCalendar } from './ical/read-calendar.ts';
-import type { ReadBytes } from './import-items.ts';
+import type { ReadBytes } from './item-import.ts';
 import { readJsonLd } from './json-ld/read-json-ld.ts';
 import { readOpenData } from './ofn/read-open-data.ts';
 

@@ -7,7 +7,7 @@ import { commandUsages } from '../words/commands.ts';
 import { FileProblem } from './file-problem.ts';
 import { itemFormats, type ItemFormat } from './formats.ts';
 import { importFile, type ReadFormat } from './import-file.ts';
-import { importItems } from './import-items.ts';
+import { createItemImport } from './item-import.ts';
 import { toSourceUrl } from './read-source.ts';
 import { writeReport } from './write-report.ts';
 import { readXmlevents } from './xmlevents/read-xmlevents.ts';
@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, ReadFormat>> = {
   ...Object.fromEntries(
     Object.entries(itemFormats).map(([format, read]) => [
       format,
-      importItems(format as ItemFormat, read),
+      createItemImport(format as ItemFormat, read),
     ]),
   ),
 };

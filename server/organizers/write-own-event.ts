@@ -49,7 +49,7 @@ export interface EventWork {
   writer: Writer;
   revision: number;
   now: number;
-  author: Author;
+  author: Pick<Author, 'account'>;
   gazetteer: Gazetteer;
   /** A new place at the point of another one is that one, as in imports; default: it is refused. */
   reusesPlace?: boolean;

@@ -5,7 +5,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { writeDrafts, type WrittenEvents } from '../events/write-events.ts';
 import { FileProblem } from '../imports/file-problem.ts';
-import type { ReadItems } from '../imports/items/import-item.ts';
+import type { ReadItems } from '../imports/items/source-item.ts';
 import { createPlacing, type Placing } from '../imports/items/place-items.ts';
 import { toNewEvents } from '../imports/items/to-new-events.ts';
 import { readOpenData } from '../imports/ofn/read-open-data.ts';

@@ -28,6 +28,7 @@ import { addSocialTables } from './migrations/0025-social.ts';
 import { addSocialPosts } from './migrations/0026-social-posts.ts';
 import { addOrganizerSlug } from './migrations/0027-organizer-slug.ts';
 import { addPlaceWeb } from './migrations/0028-place-web.ts';
+import { addImports } from './migrations/0030-imports.ts';
 import { addPartnerRecords } from './migrations/0029-partner-records.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
@@ -61,6 +62,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0027-organizer-slug': addOrganizerSlug(),
   '0028-place-web': addPlaceWeb(),
   '0029-partner-records': addPartnerRecords(),
+  '0030-imports': addImports(engine),
 });
 
 /** Names of all migrations, in their order. */

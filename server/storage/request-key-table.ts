@@ -2,7 +2,7 @@
 export interface RequestKeyTable {
   account_id: number;
   key: string;
-  kind: 'event' | 'image' | 'plugin' | 'edition';
+  kind: 'event' | 'image' | 'plugin' | 'edition' | 'import';
   /** Id of the row of that kind, which may be deleted by now. */
   made_id: string;
   /** SHA-256 of the content sent last, in hex. */

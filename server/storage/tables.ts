@@ -9,6 +9,12 @@ import type {
 import type { ApiKeyTable, SourceEventTable } from './api-key-tables.ts';
 import type { EditionIssueTable, EditionTable } from './edition-tables.ts';
 import type { EventTable } from './event-table.ts';
+import type {
+  ImportChangeTable,
+  ImportItemTable,
+  ImportSourceTable,
+  ImportTakeTable,
+} from './import-tables.ts';
 import type { RequestKeyTable } from './request-key-table.ts';
 import type {
   EmailChangeTable,
@@ -77,6 +83,10 @@ export interface Tables {
   social_page: SocialPageTable;
   social_post: SocialPostTable;
   partner_record: PartnerRecordTable;
+  import_source: ImportSourceTable;
+  import_item: ImportItemTable;
+  import_take: ImportTakeTable;
+  import_change: ImportChangeTable;
   social_erasure: SocialErasureTable;
   widget_release: WidgetReleaseTable;
   widget_part: WidgetPartTable;

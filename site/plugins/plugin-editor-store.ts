@@ -3,7 +3,7 @@ import { updatePlugin } from '../../contract/endpoints/plugins.ts';
 import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
-import { isSameDraft } from '../components/saving/merge-drafts.ts';
+import { isSameDraft } from '../../domain/merge-drafts.ts';
 import {
   createVersionedSave,
   type SaveState,

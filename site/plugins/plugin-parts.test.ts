@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameDraft, mergeDrafts } from '../components/saving/merge-drafts.ts';
+import { isSameDraft, mergeDrafts } from '../../domain/merge-drafts.ts';
 import type { PluginDraft } from './plugin-draft.ts';
 import { pluginFixture } from './plugin-fixture.ts';
 import { pluginParts, pluginPartText, pluginPartTitle } from './plugin-parts.ts';

@@ -3,7 +3,7 @@ import {
   type Plugin,
   type PluginOptionName,
 } from '../../contract/plugins/plugin.ts';
-import type { DraftParts } from '../components/saving/merge-drafts.ts';
+import type { DraftParts } from '../../domain/merge-drafts.ts';
 import { choices, isChoice, isList, lists, optionLabels } from './options/option-labels.ts';
 import { toPluginInput, withOption, type PluginDraft } from './plugin-draft.ts';
 

@@ -7,7 +7,7 @@ import { FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
 import { collectItems } from '../items/collect-items.ts';
 import { readWrittenDate, withClock } from '../items/date-in-words.ts';
-import type { ImportItem, ItemPlace, ReadItems } from '../items/import-item.ts';
+import type { SourceItem, ItemPlace, ReadItems } from '../items/source-item.ts';
 import { readIsoMoment, toItemTime, type ItemMoment } from '../items/item-time.ts';
 import type { OnRepair, RepairKind } from '../repair-kinds.ts';
 import { findColumns, type Column } from './columns.ts';
@@ -84,7 +84,7 @@ const readPoint = (row: Row): ItemPlace['point'] => {
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat: lat!, lng: lng! } : null;
 };
 
-const readRow = (row: Row, today: CivilDate): ImportItem | Refusal => {
+const readRow = (row: Row, today: CivilDate): SourceItem | Refusal => {
   const repairs = new Set<RepairKind>();
   const time = readTime(row, today, (kind) => repairs.add(kind));
   if (!time) return { reason: 'no-time', event: row('title').slice(0, 80) };

@@ -6,7 +6,7 @@ import { FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
 import { collectItems } from '../items/collect-items.ts';
 import { readWrittenDate, withClock } from '../items/date-in-words.ts';
-import type { ImportItem, ItemPlace, ReadItems } from '../items/import-item.ts';
+import type { SourceItem, ItemPlace, ReadItems } from '../items/source-item.ts';
 import { readIsoMoment, toItemTime, type ItemMoment } from '../items/item-time.ts';
 import { toLine } from '../plain-text.ts';
 import type { OnRepair, RepairKind } from '../repair-kinds.ts';
@@ -126,7 +126,7 @@ const imagesOf = (entry: FeedEntry): string[] => [
   ...valuesOf(entry, 'image').map(({ text }) => text),
 ];
 
-const readEntry = (entry: FeedEntry, today: CivilDate): ImportItem | Refusal => {
+const readEntry = (entry: FeedEntry, today: CivilDate): SourceItem | Refusal => {
   const title = textOf(entry, 'title');
   const repairs = new Set<RepairKind>();
   const onRepair = (kind: RepairKind): void => void repairs.add(kind);

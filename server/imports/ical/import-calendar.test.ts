@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/servers/storages.ts';
 import { importFile } from '../import-file.ts';
 import { writeReport } from '../write-report.ts';
-import { importItems } from '../import-items.ts';
+import { createItemImport } from '../item-import.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const calendar = fileURLToPath(new URL('./fixtures/library.ics', import.meta.url));
@@ -28,7 +28,7 @@ describeRules('importing a calendar', (engine) => {
   });
 
   const importCalendar = (path = calendar) =>
-    importFile(importItems('ical', readCalendar), {
+    importFile(createItemImport('ical', readCalendar), {
       path,
       shiftToToday: false,
       city: 'svitavy',

@@ -4,7 +4,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
-import type { ImportItem, ReadItems } from '../items/import-item.ts';
+import type { SourceItem, ReadItems } from '../items/source-item.ts';
 import type { RepairKind } from '../repair-kinds.ts';
 import { parseCalendar } from './parse-calendar.ts';
 import { isCancelledComponent, readDates } from './read-dates.ts';
@@ -53,7 +53,7 @@ const group = (components: readonly ICAL.Component[]): Map<string, Group> => {
 const startOf = (component: ICAL.Component): string =>
   String(component.getFirstPropertyValue('dtstart') ?? '');
 
-const pointOf = (component: ICAL.Component): ImportItem['place']['point'] => {
+const pointOf = (component: ICAL.Component): SourceItem['place']['point'] => {
   const value: unknown = component.getFirstPropertyValue('geo');
   const [lat, lng] = Array.isArray(value) ? value.map(Number) : [];
   return lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0) ? { lat, lng } : null;
@@ -86,7 +86,7 @@ const readGroup = (
   { main, changes }: Group,
   zoneOf: ZoneOf,
   today: CivilDate,
-): ImportItem | Refusal => {
+): SourceItem | Refusal => {
   const first = main ?? (changes[0] as ICAL.Component);
   const title = textOf(first, 'summary');
   const refuse = (reason: Refusal['reason']): Refusal => ({
@@ -133,7 +133,7 @@ export const readCalendar = (bytes: Uint8Array, today: CivilDate): ReadItems => 
     known.set(name, zone);
     return zone;
   };
-  const items: ImportItem[] = [];
+  const items: SourceItem[] = [];
   const refusals: Refusal[] = unreadable.map((event) => ({ reason: 'unreadable', event }));
   for (const [id, components] of group(events)) {
     const read = readOrRefuse(id, components, zoneOf, today);
@@ -144,7 +144,7 @@ export const readCalendar = (bytes: Uint8Array, today: CivilDate): ReadItems => 
 };
 
 /** The parser reads values only now, and throws for broken ones. */
-const readOrRefuse = (...group: Parameters<typeof readGroup>): ImportItem | Refusal => {
+const readOrRefuse = (...group: Parameters<typeof readGroup>): SourceItem | Refusal => {
   try {
     return readGroup(...group);
   } catch {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { importItem } from './fixtures/import-item.ts';
-import type { ImportItem } from './import-item.ts';
+import { importItem } from './fixtures/source-item.ts';
+import type { SourceItem } from './source-item.ts';
 import { joinRepeats } from './join-repeats.ts';
 
-const item = (id: string, start: string, changes: Partial<ImportItem> = {}): ImportItem =>
+const item = (id: string, start: string, changes: Partial<SourceItem> = {}): SourceItem =>
   importItem({
     id,
     times: [{ precision: 'timed', start, end: null, cancelled: false }],
     ...changes,
   });
 
-const startsOf = (items: readonly ImportItem[]) =>
+const startsOf = (items: readonly SourceItem[]) =>
   items.map(({ times }) => times.map(({ start }) => start));
 
 describe('joinRepeats', () => {

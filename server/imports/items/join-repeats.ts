@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { maxDates } from '../../../contract/organizers/schedule.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { NewTime } from '../../events/new-event.ts';
-import type { ImportItem } from './import-item.ts';
+import type { SourceItem } from './source-item.ts';
 
 /** Everything but the identifier, the dates and what of them is cancelled. */
-const textsOf = ({ title, description, url, organizer, place }: ImportItem): string =>
+const textsOf = ({ title, description, url, organizer, place }: SourceItem): string =>
   JSON.stringify([fold(title), description, url, organizer, place]);
 
 const timeKey = ({ start, end, precision }: NewTime): string => `${start} ${end} ${precision}`;
@@ -13,7 +13,7 @@ const timeKey = ({ start, end, precision }: NewTime): string => `${start} ${end}
 const byStart = (one: NewTime, other: NewTime): number => (timeKey(one) < timeKey(other) ? -1 : 1);
 
 /** Times of items; those of cancelled ones are cancelled, unless all of them are. */
-const timesOf = (items: readonly ImportItem[], allCancelled: boolean): NewTime[] => {
+const timesOf = (items: readonly SourceItem[], allCancelled: boolean): NewTime[] => {
   const times = items.flatMap((item) =>
     item.times.map((time) => ({
       ...time,
@@ -25,8 +25,8 @@ const timesOf = (items: readonly ImportItem[], allCancelled: boolean): NewTime[]
     .slice(-maxDates);
 };
 
-const join = (items: readonly ImportItem[], id: string | null): ImportItem => {
-  const [first] = items as [ImportItem];
+const join = (items: readonly SourceItem[], id: string | null): SourceItem => {
+  const [first] = items as [SourceItem];
   const cancelled = items.every((item) => item.cancelled);
   return {
     ...first,
@@ -37,8 +37,8 @@ const join = (items: readonly ImportItem[], id: string | null): ImportItem => {
   };
 };
 
-const groupBy = (items: readonly ImportItem[], keyOf: (item: ImportItem) => string) => {
-  const groups = new Map<string, ImportItem[]>();
+const groupBy = (items: readonly SourceItem[], keyOf: (item: SourceItem) => string) => {
+  const groups = new Map<string, SourceItem[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group) group.push(item);
@@ -48,7 +48,7 @@ const groupBy = (items: readonly ImportItem[], keyOf: (item: ImportItem) => stri
 };
 
 /** Identifiers of dates vanish with the dates; of a series its title and place stay. */
-const identify = ({ title, place }: ImportItem): string =>
+const identify = ({ title, place }: SourceItem): string =>
   `repeat:${createHash('sha256')
     .update(JSON.stringify([fold(title), place]))
     .digest('base64url')
@@ -59,13 +59,13 @@ const identify = ({ title, place }: ImportItem): string =>
  * differ only in dates, as in sources that write a repeated event as many. The order of the first
  * ones is kept.
  */
-export const joinRepeats = (items: readonly ImportItem[]): ImportItem[] => {
+export const joinRepeats = (items: readonly SourceItem[]): SourceItem[] => {
   const identified = groupBy(items, (item) =>
     item.id === null ? textsOf(item) : JSON.stringify([item.id, fold(item.title)]),
   ).map((group) => (group.length > 1 ? join(group, group[0]!.id) : group[0]!));
   const used = new Map<string, number>();
   return groupBy(identified, textsOf).map((group) => {
-    const [first] = group as [ImportItem];
+    const [first] = group as [SourceItem];
     if (group.length === 1 && (first.id !== null || first.times.length === 1)) return first;
     const id = identify(first);
     const before = used.get(id) ?? 0;

@@ -9,7 +9,7 @@ import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow, Tables } from '../../storage/tables.ts';
 import type { OnRepair, ItemRefusal } from '../repair-kinds.ts';
 import { findMunicipality, namesIn, toAddressParts, type ByName } from './find-municipality.ts';
-import type { ItemPlace } from './import-item.ts';
+import type { ItemPlace } from './source-item.ts';
 
 type KnownPlace = LatLng & { id: number; title: string; city_id: number };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceDraft } from '../../places/place-draft.ts';
-import { importItem } from './fixtures/import-item.ts';
-import type { ImportItem } from './import-item.ts';
+import { importItem } from './fixtures/source-item.ts';
+import type { SourceItem } from './source-item.ts';
 import { toNewEvents } from './to-new-events.ts';
 
 const place: PlaceDraft = {
@@ -16,7 +16,7 @@ const place: PlaceDraft = {
   sample: false,
 };
 
-const prepare = (...items: ImportItem[]) =>
+const prepare = (...items: SourceItem[]) =>
   toNewEvents(
     { items, refusals: [], repairs: new Map() },
     { fileName: 'a.ics', source: 'ical', placing: { place: () => place } },

@@ -8,7 +8,7 @@ import type { PreparedEvents, Refusal } from '../import-report.ts';
 import { hasTags, toLine, toParagraphs } from '../plain-text.ts';
 import type { OnRepair, ItemRefusal, RepairKind } from '../repair-kinds.ts';
 import { parseHandwrittenAddress, parseWebAddress } from '../web-address.ts';
-import type { ImportItem, ReadItems } from './import-item.ts';
+import type { SourceItem, ReadItems } from './source-item.ts';
 import { joinRepeats } from './join-repeats.ts';
 import type { Placing } from './place-items.ts';
 
@@ -21,7 +21,7 @@ const maxImages = 20;
 const slugByTitle = new Map(categories.map(({ title, slug }) => [fold(title), slug]));
 
 /** One to three categories: those named as ours, then one that words suggest. */
-const toCategories = ({ title, categories: names }: ImportItem, onRepair: OnRepair) => {
+const toCategories = ({ title, categories: names }: SourceItem, onRepair: OnRepair) => {
   const named = names.flatMap((name) => slugByTitle.get(fold(toLine(name))) ?? []);
   const guessed = guessCategory(title) ?? guessCategory(names.join(' '));
   const chosen = [...new Set<CategorySlug>([...named, ...(guessed ? [guessed] : [])])];
@@ -30,7 +30,7 @@ const toCategories = ({ title, categories: names }: ImportItem, onRepair: OnRepa
   return ['ostatni' as const];
 };
 
-const toUrl = ({ url }: ImportItem, onRepair: OnRepair): string | null => {
+const toUrl = ({ url }: SourceItem, onRepair: OnRepair): string | null => {
   const written = toLine(url);
   if (written === '') return null;
   const address = parseHandwrittenAddress(written);
@@ -38,14 +38,14 @@ const toUrl = ({ url }: ImportItem, onRepair: OnRepair): string | null => {
   return address;
 };
 
-const toImages = ({ images }: ImportItem, onRepair: OnRepair): string[] => {
+const toImages = ({ images }: SourceItem, onRepair: OnRepair): string[] => {
   const valid = images.slice(0, maxImages).map(parseWebAddress);
   if (valid.includes(null)) onRepair('image-dropped');
   return [...new Set(valid.filter((address) => address !== null))];
 };
 
 /** Identifier of an item without one: what people would know it by. */
-const identify = ({ title, times }: ImportItem): string =>
+const identify = ({ title, times }: SourceItem): string =>
   `name:${createHash('sha256')
     .update(`${fold(title)} ${times[0]?.start}`)
     .digest('base64url')
@@ -67,7 +67,7 @@ const lineOrNull = (text: string): string | null => toLine(text).slice(0, maxLin
 const cancelledPrefix = /^[\s*!–-]*zrušen[aoéy]?\s*[*:!–—-][\s*:!–—-]*/iu;
 
 /** An item whose title says that it is cancelled is cancelled, and its title no longer says so. */
-const readCancelledTitle = (item: ImportItem, onRepair: OnRepair): ImportItem => {
+const readCancelledTitle = (item: SourceItem, onRepair: OnRepair): SourceItem => {
   const title = item.title.replace(cancelledPrefix, '');
   if (title === item.title || title.trim() === '') return item;
   onRepair('cancelled-in-title');
@@ -75,7 +75,7 @@ const readCancelledTitle = (item: ImportItem, onRepair: OnRepair): ImportItem =>
 };
 
 const toDraft = (
-  item: ImportItem,
+  item: SourceItem,
   source: EventSource,
   placing: Placing,
   onRepair: OnRepair,
@@ -113,38 +113,57 @@ export interface ItemsContext {
   placing: Placing;
 }
 
-/** Drafts of items that can be written, with counted repairs and reasons of refusals. */
-export const toNewEvents = (
+/** Makes drafts of items one by one, so that a long list can be made beside other work. */
+export interface Drafting {
+  /** Repeats are joined. */
+  items: readonly SourceItem[];
+  /** Makes the draft of one of the items. */
+  add(item: SourceItem): void;
+  /** Drafts so far, with counted repairs and reasons of refusals. */
+  result(): PreparedEvents;
+}
+
+export const createDrafting = (
   read: ReadItems,
   { fileName, source, placing }: ItemsContext,
-): PreparedEvents => {
+): Drafting => {
   const repairs = new Map(read.repairs);
   const count = (kind: RepairKind): void => void repairs.set(kind, (repairs.get(kind) ?? 0) + 1);
   const refusals: Refusal[] = [...read.refusals];
   const drafts = new Map<string, NewEvent>();
-  const inTitles = (item: ImportItem): ImportItem => {
+  const inTitles = (item: SourceItem): SourceItem => {
     const kinds: RepairKind[] = [];
     const read = readCancelledTitle(item, (kind) => kinds.push(kind));
     return { ...read, repairs: [...read.repairs, ...kinds] };
   };
-  for (const item of joinRepeats(read.items.map(inTitles))) {
-    const kinds = new Set(item.repairs);
-    const draft = toDraft(item, source, placing, (kind) => kinds.add(kind));
-    if (typeof draft === 'string') {
-      refusals.push({ reason: draft, event: toLine(item.title).slice(0, 80) });
-      continue;
-    }
-    if (drafts.has(draft.sourceId)) kinds.add('event-repeated');
-    kinds.forEach(count);
-    drafts.set(draft.sourceId, draft);
-  }
   return {
-    fileName,
-    found: read.items.length + read.refusals.length,
-    exportDate: null,
-    weeks: 0,
-    drafts: [...drafts.values()],
-    repairs,
-    refusals,
+    items: joinRepeats(read.items.map(inTitles)),
+    add(item) {
+      const kinds = new Set(item.repairs);
+      const draft = toDraft(item, source, placing, (kind) => kinds.add(kind));
+      if (typeof draft === 'string') {
+        refusals.push({ reason: draft, event: toLine(item.title).slice(0, 80) });
+        return;
+      }
+      if (drafts.has(draft.sourceId)) kinds.add('event-repeated');
+      kinds.forEach(count);
+      drafts.set(draft.sourceId, draft);
+    },
+    result: () => ({
+      fileName,
+      found: read.items.length + read.refusals.length,
+      exportDate: null,
+      weeks: 0,
+      drafts: [...drafts.values()],
+      repairs,
+      refusals,
+    }),
   };
+};
+
+/** Drafts of all items that can be written. */
+export const toNewEvents = (read: ReadItems, context: ItemsContext): PreparedEvents => {
+  const drafting = createDrafting(read, context);
+  drafting.items.forEach(drafting.add);
+  return drafting.result();
 };

@@ -5,7 +5,7 @@ import type { NewTime } from '../../events/new-event.ts';
 import { decodeText } from '../decode-text.ts';
 import type { Refusal } from '../import-report.ts';
 import { collectItems } from '../items/collect-items.ts';
-import type { ImportItem, ReadItems } from '../items/import-item.ts';
+import type { SourceItem, ReadItems } from '../items/source-item.ts';
 import { readIsoMoment, toItemTime, type ItemMoment } from '../items/item-time.ts';
 import type { OnRepair, RepairKind } from '../repair-kinds.ts';
 import { EventNodeSchema, type EventNode } from './event-node.ts';
@@ -45,7 +45,7 @@ const timesOf = (node: EventNode, onRepair: OnRepair): NewTime[] => {
 const typesOf = (node: EventNode): string[] =>
   node['@type'].flatMap((type) => titleByType.get(type.split(/[/#:]/).at(-1) ?? '') ?? []);
 
-const readNode = (node: EventNode): ImportItem | Refusal => {
+const readNode = (node: EventNode): SourceItem | Refusal => {
   const refuse = (reason: Refusal['reason']): Refusal => ({
     reason,
     event: node.name.slice(0, 80),

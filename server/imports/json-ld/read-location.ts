@@ -1,4 +1,4 @@
-import type { ItemPlace } from '../items/import-item.ts';
+import type { ItemPlace } from '../items/source-item.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { nodeName, nodeText } from './event-node.ts';
 

@@ -4,7 +4,7 @@ import type { NewTime } from '../../events/new-event.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
 import { collectItems } from '../items/collect-items.ts';
-import type { ImportItem, ItemPlace, ReadItems } from '../items/import-item.ts';
+import type { SourceItem, ItemPlace, ReadItems } from '../items/source-item.ts';
 import { readIsoMoment, toItemTime, type ItemMoment } from '../items/item-time.ts';
 import { priceWords } from '../items/price-words.ts';
 import { isObject, readJson } from '../read-json.ts';
@@ -81,7 +81,7 @@ const lastPart = (address: string): string => {
 const isPicture = ({ url, typ_média: type }: OpenEvent['příloha'][number]): boolean =>
   url !== '' && (type === '' || /\/image\//.test(type));
 
-const readEvent = (event: OpenEvent): ImportItem | Refusal => {
+const readEvent = (event: OpenEvent): SourceItem | Refusal => {
   const refuse = (reason: Refusal['reason']): Refusal => ({
     reason,
     event: event.název.slice(0, 80),
@@ -140,7 +140,7 @@ const findEvents = (value: unknown): unknown[] => {
  * none.
  */
 export const readOpenData = (bytes: Uint8Array): ReadItems => {
-  const read = findEvents(readJson(bytes)).flatMap((value): (ImportItem | Refusal)[] => {
+  const read = findEvents(readJson(bytes)).flatMap((value): (SourceItem | Refusal)[] => {
     const event = v.safeParse(OpenEventSchema, value);
     return event.success
       ? withParts(event.output).map(readEvent)

@@ -5,6 +5,7 @@ import { createUploads } from '../../images/uploads.ts';
 import { createPdfCompiler } from '../../print/pdf-compiler.ts';
 import type { PersonalRow } from '../endpoint-row.ts';
 import type { EventQueries } from '../events/event-queries.ts';
+import { createImportRows } from '../events/import-rows.ts';
 import { createOwnEventRows } from '../events/own-event-rows.ts';
 import { createSourceEventRows } from '../events/source-event-rows.ts';
 import { createPlaceSearchRows } from '../places/place-search-rows.ts';
@@ -39,6 +40,7 @@ export const createPersonalRows = (
       ...createSettingsRows(services, context),
       ...createApiKeyRows(services, context),
       ...createOwnEventRows(services, context, uploads),
+      ...createImportRows(services, context),
       ...createPlaceSearchRows(services, context),
       ...createSourceEventRows(services, context),
       ...createPlaceEditorRows(services, context),

@@ -31,6 +31,7 @@ const resolvedByRouter = [
   ['/api/{plugin}/plugin-config/', '/api/edition/{edition}/'],
   ['/api/{plugin}/plugin-config/', '/api/edition-issue/{issue}/'],
   ['/api/{plugin}/plugin-config/', '/api/fb-delete-post/{id}/'],
+  ['/api/{plugin}/plugin-config/', '/api/import-source/{source}/'],
   ['/api/{plugin}/plugin-config/', '/api/update-plugin-config/{plugin}/'],
 ].map(
   ([one, other]) =>

@@ -165,6 +165,7 @@ const rows: NamedRows = {
   socialPost: 1,
   sourceId: 'akce-2026-117',
   merge: 1,
+  imports: { source: 1, version: 1, item: 1, says: 'x', take: 1 },
   point: { latitude: 49.75, longitude: 16.47 },
 };
 

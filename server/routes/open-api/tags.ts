@@ -13,6 +13,11 @@ export const tags = {
     name: 'Vlastní akce',
     description: 'Akce, které přihlášený smí měnit. S klíčem je smí číst i zapisovat program.',
   },
+  imports: {
+    name: 'Akce odjinud',
+    description:
+      'Akce z\u00a0cizích kalendářů, stránek a\u00a0tabulek, o\u00a0kterých přihlášený rozhoduje.',
+  },
   ownPlaces: { name: 'Vlastní místa', description: 'Opravy a slučování míst.' },
   plugins: { name: 'Vlastní pluginy', description: 'Nastavení map na cizích webech.' },
   print: { name: 'Tisk', description: 'Programy a plakáty v PDF.' },

@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 import type { CallResult } from '../../shell/call-result.ts';
 import type { FormStore } from '../forms/form-store.ts';
-import { isSameDraft, mergeDrafts, type DraftParts, type MergedDrafts } from './merge-drafts.ts';
+import {
+  isSameDraft,
+  mergeDrafts,
+  type DraftParts,
+  type MergedDrafts,
+} from '../../../domain/merge-drafts.ts';
 import { toSaveRefusal, type SaveRefusal } from './save-refusal.ts';
 
 /** What is stored on the server under a version, which grows with each change. */

@@ -2,7 +2,7 @@ import { categories } from '../../../contract/events/category.ts';
 import { facetTitles } from '../../../contract/events/facet-titles.ts';
 import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
-import { keysAsParts } from '../../components/saving/merge-drafts.ts';
+import { keysAsParts } from '../../../domain/merge-drafts.ts';
 import { timeEntryLabel } from '../schedule/time-entry-label.ts';
 import { toEventTimes } from '../../../domain/time/schedule-times.ts';
 

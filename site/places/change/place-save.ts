@@ -4,7 +4,7 @@ import { editablePlace } from '../../../contract/endpoints/place-editor.ts';
 import type { EditablePlace } from '../../../contract/places/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
-import type { DraftParts } from '../../components/saving/merge-drafts.ts';
+import type { DraftParts } from '../../../domain/merge-drafts.ts';
 import { createVersionedSave, type SaveState } from '../../components/saving/versioned-save.ts';
 import type { CallResult } from '../../shell/call-result.ts';
 

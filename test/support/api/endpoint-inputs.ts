@@ -17,6 +17,8 @@ export interface NamedRows {
   /** Identifier of an event in the system of its organiser. */
   sourceId: string;
   merge: number;
+  /** Source of events of others, an item that waits, and a decision that can be taken back. */
+  imports: { source: number; version: number; item: number; says: string; take: number };
   /** Point without a place. */
   point: { latitude: number; longitude: number };
 }
@@ -40,6 +42,7 @@ export const inputsFor = ({
   socialPost,
   sourceId,
   merge,
+  imports,
   point,
 }: NamedRows): Record<AccountEndpointName, Record<string, unknown> | null> => {
   const series = {
@@ -77,6 +80,8 @@ export const inputsFor = ({
     budget: 3000,
     mail: true,
   };
+  const inSource = { source: String(imports.source) };
+  const settings = { title: 'Knihovna', city: 'svitavy', automatic: false, licence: 'CC BY 4.0' };
   const inEdition = { edition: String(edition.id) };
   const inIssue = { issue: String(issue.id) };
   return {
@@ -193,6 +198,32 @@ export const inputsFor = ({
       descriptions: true,
       picture: slug,
     },
+    importSources: null,
+    createImportSource: {
+      ...settings,
+      content: { kind: 'table', text: 'název;začátek;místo\nBeseda;5. 12. 2026 18:00;Knihovna' },
+    },
+    updateImportSource: { ...inSource, version: imports.version, ...settings },
+    deleteImportSource: inSource,
+    readImportSource: {
+      ...inSource,
+      content: { kind: 'file', name: 'akce.csv', bytes: 'bsOhemV2O3phxI3DoXRlaw==' },
+    },
+    stopImportSource: inSource,
+    importItems: { ...inSource, state: 'new', after: String(imports.item) },
+    decideImportItems: {
+      ...inSource,
+      decisions: [
+        {
+          item: imports.item,
+          says: imports.says,
+          action: 'take',
+          theirs: ['price'],
+          place: { ...atPlace },
+        },
+      ],
+    },
+    undoImport: { ...inSource, take: imports.take },
     editions: null,
     createEdition: editionForm,
     updateEdition: { ...inEdition, version: edition.version, ...editionForm },

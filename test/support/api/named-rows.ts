@@ -109,6 +109,46 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
     await call('POST', `edition/${(json as { id: number }).id}/issue/`, { body: {}, token });
   };
 
+  /** A source with an item that waits and one that was taken. */
+  const readImports = async (): Promise<NamedRows['imports']> => {
+    const row = await db
+      .selectFrom('import_source')
+      .innerJoin('import_item', 'import_item.source_id', 'import_source.id')
+      .innerJoin('import_take', 'import_take.source_id', 'import_source.id')
+      .innerJoin('import_change', 'import_change.take_id', 'import_take.id')
+      .select([
+        'import_source.id as source',
+        'import_source.version',
+        'import_item.id as item',
+        'import_item.says_hash as says',
+        'import_take.id as take',
+      ])
+      .where('import_item.event_id', 'is', null)
+      .where('import_item.gone', '=', 0)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return row;
+    await db.deleteFrom('import_source').execute();
+    const text = 'název;začátek;místo\nBeseda;5. 12. 2026 18:00;Knihovna\nKino;6. 12. 2026;Kino';
+    const body = { title: '', city: 'svitavy', automatic: false, licence: '' };
+    const created = await call('POST', 'import-source/', {
+      body: { ...body, content: { kind: 'table', text } },
+      token,
+    });
+    const { id } = created.json as { id: number };
+    await app().context.inbox.readings.check();
+    const [item] = await db
+      .selectFrom('import_item')
+      .select(['id as item', 'says_hash as says'])
+      .where('source_id', '=', id)
+      .execute();
+    await call('POST', `import-source/${id}/decide/`, {
+      body: { decisions: [{ ...item, action: 'take' }] },
+      token,
+    });
+    return readImports();
+  };
+
   /** Page of a network with a post about an event. */
   const readSocialPost = async (event_id: number): Promise<number> => {
     const own = { account_id: account.id, network: 'facebook', page_id: '2001' };
@@ -153,6 +193,7 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
         socialPost: await readSocialPost(event.id),
         sourceId: published.source_id,
         merge: merged.merge,
+        imports: await readImports(),
         point: freePoint(),
       };
     if (!event || !other) await createEvent();

@@ -6,6 +6,7 @@ import type { Gazetteer } from '../../../server/cities/gazetteer.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
 import type { ServerContext } from '../../../server/context.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
+import { createInbox } from '../../../server/inbox/inbox.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
 import type { Reach } from '../../../server/fetching/fetch-public.ts';
@@ -67,6 +68,7 @@ export const assembleApp = async ({
     PUBLIC_URL: 'https://akce.example',
     ...environment,
   });
+  const inbox = createInbox({ storage, gazetteer, clock, reach, onError: socialNotes.onError });
   const context: ServerContext = {
     configuration,
     storage,
@@ -79,6 +81,7 @@ export const assembleApp = async ({
     ...(compiler && { compiler }),
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
     social: createSocial({ storage, gazetteer, configuration, clock, ...socialNotes }),
+    inbox,
     inspectPage: (request) => Promise.resolve(inspectPage(request)),
   };
   return {

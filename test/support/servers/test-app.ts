@@ -7,6 +7,7 @@ import type { ServerContext } from '../../../server/context.ts';
 import type { NewEvent } from '../../../server/events/new-event.ts';
 import { writeEvents } from '../../../server/events/write-events.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
+import { createInbox } from '../../../server/inbox/inbox.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { PdfCompiler } from '../../../server/print/pdf-compiler.ts';
 import type { Reach } from '../../../server/fetching/fetch-public.ts';
@@ -161,6 +162,7 @@ export const openSecondApp = async (
     segments,
     plugins,
     answers: createAnswers(),
+    inbox: createInbox({ storage, gazetteer, clock, onError: socialNotes.onError }),
     social: createSocial({
       storage,
       gazetteer,

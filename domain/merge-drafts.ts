@@ -1,4 +1,4 @@
-import { isSameJson } from '../../../domain/is-same-json.ts';
+import { isSameJson } from './is-same-json.ts';
 
 /** Parts of a draft, each merged as a whole. */
 export interface DraftParts<Draft, Part extends string> {

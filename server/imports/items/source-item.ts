@@ -14,7 +14,7 @@ export interface ItemPlace {
 }
 
 /** An event of a source in the shape that all formats share; texts are as written. */
-export interface ImportItem {
+export interface SourceItem {
   /** Identifier in the source; null for none. */
   id: string | null;
   title: string;
@@ -34,7 +34,7 @@ export interface ImportItem {
 
 /** What was read from a file or an address. */
 export interface ReadItems {
-  items: ImportItem[];
+  items: SourceItem[];
   refusals: Refusal[];
   /** Repairs of the whole, counted. */
   repairs: Map<RepairKind, number>;

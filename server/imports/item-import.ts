@@ -4,7 +4,7 @@ import type { EventSource } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { publicReach, type Reach } from '../fetching/fetch-public.ts';
 import type { ReadFormat } from './import-file.ts';
-import type { ReadItems } from './items/import-item.ts';
+import type { ReadItems } from './items/source-item.ts';
 import { createPlacing } from './items/place-items.ts';
 import { toNewEvents } from './items/to-new-events.ts';
 import { readSource } from './read-source.ts';
@@ -13,7 +13,7 @@ import { readSource } from './read-source.ts';
 export type ReadBytes = (bytes: Uint8Array, today: CivilDate) => ReadItems;
 
 /** Import of a file or an address of a format whose events are read as items. */
-export const importItems =
+export const createItemImport =
   (source: EventSource, readBytes: ReadBytes, reach: Reach = publicReach): ReadFormat =>
   async ({ path, now, city = null }) => {
     const read = readBytes(await readSource(path, reach), civilDateAt(now));

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import type { ImportItemRow } from '../storage/import-tables.ts';
+import type { Tables } from '../storage/tables.ts';
+import { hashOfContent, toSpanColumns, type ItemContent } from './item-content.ts';
+import { stateOf } from './item-state.ts';
+import type { SimilarEvent } from './similar-events.ts';
+
+export interface FoundItem {
+  uid: string;
+  event: ItemContent;
+}
+
+export interface ComparingOptions {
+  db: Kysely<Tables>;
+  sourceId: number;
+  findSimilar(event: ItemContent): SimilarEvent | null;
+  /** Called after each batch, with the number of items compared so far; false ends the comparison. */
+  onBatch(done: number): Promise<boolean>;
+}
+
+/** Items written in one transaction; then others have a turn. */
+const batchSize = 100;
+
+type KnownItem = ImportItemRow & { event_status: string | null };
+
+const isDeleted = ({ event_status }: KnownItem): boolean => event_status === 'deleted';
+
+const readKnown = async (
+  db: Kysely<Tables>,
+  sourceId: number,
+  uids: readonly string[],
+): Promise<Map<string, KnownItem>> => {
+  const rows = await db
+    .selectFrom('import_item')
+    .leftJoin('event', 'event.id', 'import_item.event_id')
+    .selectAll('import_item')
+    .select('event.status as event_status')
+    .where('import_item.source_id', '=', sourceId)
+    .where('import_item.uid', 'in', uids)
+    .execute();
+  return new Map(rows.map((row) => [row.uid, row]));
+};
+
+/** Columns of an item as the source has it now; null when nothing changes. */
+const toColumns = (
+  { event }: FoundItem,
+  known: KnownItem | undefined,
+  findSimilar: ComparingOptions['findSimilar'],
+) => {
+  const says = JSON.stringify(event);
+  const says_hash = hashOfContent(says);
+  // Its event was deleted with it, and it is back.
+  const isBack = known?.removed === 1 && isDeleted(known);
+  const event_id = isBack ? null : (known?.event_id ?? null);
+  // The event that was made of it is deleted for good.
+  const wasDeleted =
+    !isBack && event_id === null && known !== undefined && known.said_hash !== null;
+  const put_aside = wasDeleted ? 1 : (known?.put_aside ?? 0);
+  const similar = event_id === null && put_aside === 0 ? findSimilar(event) : null;
+  const row = {
+    says,
+    says_hash,
+    said_hash: isBack ? null : (known?.said_hash ?? null),
+    event_id,
+    put_aside,
+    gone: 0,
+    kept: 0,
+    removed: isBack ? 0 : (known?.removed ?? 0),
+    similar_id: similar?.id ?? null,
+    clues: similar ? JSON.stringify(similar.clues) : null,
+    ...toSpanColumns(event),
+  };
+  const state = stateOf(row, {
+    approximate: event.place.approximate,
+    isDeleted: event_id !== null && known !== undefined && isDeleted(known),
+  });
+  const columns = { ...row, state };
+  const isSame =
+    known &&
+    Object.entries(columns).every(
+      ([name, value]) => String(known[name as keyof KnownItem]) === String(value),
+    );
+  return isSame ? null : columns;
+};
+
+/**
+ * Writes what a source says now to its items, by their identifiers; nothing for those that say the same. What a
+ * source has no more stays for its event, otherwise it is forgotten. Returns whether it came to the end.
+ */
+export const compareItems = async (
+  found: readonly FoundItem[],
+  { db, sourceId, findSimilar, onBatch }: ComparingOptions,
+): Promise<boolean> => {
+  const seen = new Set<string>();
+  for (let from = 0; from < found.length; from += batchSize) {
+    const batch = found.slice(from, from + batchSize);
+    await db.transaction().execute(async (writer) => {
+      const known = await readKnown(
+        writer,
+        sourceId,
+        batch.map(({ uid }) => uid),
+      );
+      for (const item of batch) {
+        seen.add(item.uid);
+        const before = known.get(item.uid);
+        const columns = toColumns(item, before, findSimilar);
+        if (!columns) continue;
+        if (before)
+          await writer
+            .updateTable('import_item')
+            .set(columns)
+            .where('id', '=', before.id)
+            .execute();
+        else
+          await writer
+            .insertInto('import_item')
+            .values({ ...columns, source_id: sourceId, uid: item.uid, said: null, taken: null })
+            .execute();
+      }
+    });
+    if (!(await onBatch(Math.min(found.length, from + batchSize)))) return false;
+  }
+  await forgetGone(db, sourceId, seen);
+  return true;
+};
+
+const forgetGone = async (
+  db: Kysely<Tables>,
+  sourceId: number,
+  seen: ReadonlySet<string>,
+): Promise<void> => {
+  const rows = await db
+    .selectFrom('import_item')
+    .leftJoin('event', 'event.id', 'import_item.event_id')
+    .select([
+      'import_item.id',
+      'import_item.uid',
+      'import_item.event_id',
+      'import_item.put_aside',
+      'import_item.kept',
+      'import_item.similar_id',
+      'import_item.says_hash',
+      'import_item.said_hash',
+      'event.status as event_status',
+    ])
+    .where('import_item.source_id', '=', sourceId)
+    .where('import_item.gone', '=', 0)
+    .execute();
+  const gone = rows.filter(({ uid }) => !seen.has(uid));
+  const forgotten = gone.filter(({ event_id, put_aside }) => event_id === null && put_aside === 0);
+  await db.transaction().execute(async (writer) => {
+    for (const { id } of forgotten)
+      await writer.deleteFrom('import_item').where('id', '=', id).execute();
+    for (const row of gone) {
+      if (forgotten.includes(row)) continue;
+      const state = stateOf(
+        { ...row, gone: 1 },
+        { approximate: false, isDeleted: row.event_status === 'deleted' },
+      );
+      await writer
+        .updateTable('import_item')
+        .set({ gone: 1, state })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  });
+};

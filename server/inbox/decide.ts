@@ -1,0 +1,161 @@
+import type { Decided, Decision } from '../../contract/imports/import-item.ts';
+import { lockAccount, lockVisitorAccount } from '../accounts/lock-account.ts';
+import type { Author } from '../accounts/visitor.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ImportItemRow } from '../storage/import-tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import { errorWords } from '../words/errors.ts';
+import { importChanged, importDecided } from '../words/imports.ts';
+import { parseItemContent } from './item-content.ts';
+import { takeItem, type TakenItem } from './take-item.ts';
+
+/** Whose events are written: a logged-in person, or an account whose source is taken automatically. */
+export type Decider = Author | Pick<Author, 'account'>;
+
+const isPerson = (decider: Decider): decider is Author => 'session' in decider || 'key' in decider;
+
+/** Account of a decider, locked so that its concurrent writes queue. */
+export const lockDecider = (writer: Writer, decider: Decider): Promise<void> =>
+  isPerson(decider) ? lockVisitorAccount(writer, decider) : lockAccount(writer, decider.account);
+
+/** Numbers of events, and decisions that were not made. */
+export type DecidedCounts = Omit<Decided, 'source'>;
+
+export const nothingDecided = (): DecidedCounts => ({
+  created: 0,
+  changed: 0,
+  removed: 0,
+  refused: [],
+});
+
+/** Sentence of a refusal; other errors are thrown. */
+export const refusalSentence = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error;
+  const [field] = Object.values(error.fields ?? {});
+  return error.sentence ?? field ?? errorWords[error.code];
+};
+
+export interface DecidingOptions {
+  storage: Storage;
+  gazetteer: Gazetteer;
+  clock: () => number;
+}
+
+/** Columns of an item that decisions change. */
+const undoable = [
+  'said',
+  'said_hash',
+  'taken',
+  'event_id',
+  'state',
+  'put_aside',
+  'kept',
+  'removed',
+  'similar_id',
+  'clues',
+] as const satisfies readonly (keyof ImportItemRow)[];
+
+const pickUndoable = (item: ImportItemRow) =>
+  Object.fromEntries(undoable.map((name) => [name, item[name]]));
+
+const readItem = async (writer: Writer, sourceId: number, id: number): Promise<ImportItemRow> => {
+  const item = await writer
+    .selectFrom('import_item')
+    .selectAll()
+    .where('id', '=', id)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  if (!item) throw new ApiError('gone', 'item', { sentence: importDecided });
+  return item;
+};
+
+const noteChange = async (
+  writer: Writer,
+  takeId: number,
+  item: ImportItemRow,
+  { event }: TakenItem,
+): Promise<void> => {
+  await writer
+    .insertInto('import_change')
+    .values({
+      take_id: takeId,
+      item_id: item.id,
+      item_before: JSON.stringify(pickUndoable(item)),
+      event_id: event?.id ?? null,
+      event_before: event?.before ? JSON.stringify(event.before) : null,
+      event_version: event?.version ?? null,
+    })
+    .execute();
+};
+
+/** Titles of items, for refusals. */
+const readTitles = async (
+  db: Storage['db'],
+  sourceId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .selectFrom('import_item')
+    .select(['id', 'says'])
+    .where('source_id', '=', sourceId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, says }) => [id, parseItemContent(says).title]));
+};
+
+/**
+ * Carries out decisions about items of a source, each in a transaction of its own: those that are refused hold no
+ * other up. Throws ApiError `unauthorized` when the session has ended.
+ */
+export const createDeciding =
+  ({ storage, gazetteer, clock }: DecidingOptions) =>
+  async (
+    decider: Decider,
+    sourceId: number,
+    decisions: readonly Decision[],
+  ): Promise<DecidedCounts> => {
+    const { db } = storage;
+    const counted = nothingDecided();
+    let takeId: number | null = null;
+    const titles = await readTitles(
+      db,
+      sourceId,
+      decisions.map(({ item }) => item),
+    );
+    const decideOne = (decision: Decision) =>
+      write(storage, async (writer, revision) => {
+        await lockDecider(writer, decider);
+        const item = await readItem(writer, sourceId, decision.item);
+        if (item.says_hash !== decision.says)
+          throw new ApiError('conflict', 'says', { sentence: importChanged });
+        const { account } = decider;
+        const work = { writer, revision, now: clock(), author: { account }, gazetteer };
+        const taken = await takeItem(work, item, decision, !isPerson(decider));
+        await writer.updateTable('import_item').set(taken.item).where('id', '=', item.id).execute();
+        const take =
+          takeId ??
+          (
+            await writer
+              .insertInto('import_take')
+              .values({ source_id: sourceId, at: work.now })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id;
+        await noteChange(writer, take, item, taken);
+        return { result: { take, kind: taken.event?.kind ?? null } };
+      });
+    for (const decision of decisions)
+      try {
+        const { take, kind } = await decideOne(decision);
+        takeId = take;
+        if (kind) counted[kind]++;
+      } catch (error) {
+        const sentence = refusalSentence(error);
+        if (error instanceof ApiError && error.code === 'unauthorized') throw error;
+        const title = titles.get(decision.item) ?? '';
+        counted.refused.push({ item: decision.item, title, sentence });
+      }
+    return counted;
+  };

@@ -1,0 +1,145 @@
+import { FileProblem } from '../imports/file-problem.ts';
+import type { ImportSourceRow } from '../storage/import-tables.ts';
+import type { Storage } from '../storage/storage.ts';
+import { sourceFailed, unreadableSource } from '../words/imports.ts';
+import type { OnProgress, ReadResult } from './read-source.ts';
+import { backOffMs, leaseMs, readIntervalMs } from './reading-times.ts';
+import { isSubscribed } from './source-answer.ts';
+
+export interface ReadingScheduleOptions {
+  db: Storage['db'];
+  /** Epoch milliseconds. */
+  clock: () => number;
+  read(row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult>;
+  /** Takes what is sure of an automatic source; `isOn` false ends it. */
+  takeSurely(row: ImportSourceRow, isOn: () => Promise<boolean>): Promise<void>;
+  onError(error: unknown, sourceId: number): void;
+}
+
+export interface ReadingSchedule {
+  /** Reads the sources that are due and that no process reads, one after another. */
+  check(): Promise<void>;
+  /** Ends a reading between two batches; another process, or the next start, goes on with it. */
+  stop(): Promise<void>;
+}
+
+/** Failed readings of a file after which it is given up; it does not change. */
+const maxFileFailures = 3;
+
+/**
+ * Readings of sources by one of the processes: whoever moves the time of a due source on reads it. While it does, it
+ * moves the time on with every batch; a source of a process that died is read again by another one.
+ */
+export const createReadingSchedule = ({
+  db,
+  clock,
+  read,
+  takeSurely,
+  onError,
+}: ReadingScheduleOptions): ReadingSchedule => {
+  let isStopping = false;
+  let running: Promise<void> | null = null;
+  /** A source became due after the last look for one. */
+  let isAsked = false;
+
+  /** Sets columns of a source whose time is still the one given; returns whether it is. */
+  const set = async (
+    id: number,
+    due: number,
+    columns: Partial<ImportSourceRow>,
+  ): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('import_source')
+      .set(columns)
+      .where('id', '=', id)
+      .where('due_at', '=', due)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  };
+
+  /** A source that is due, and the time until which it is read by this process; null for none. */
+  const claim = async (): Promise<{ row: ImportSourceRow; lease: number } | null> => {
+    const now = clock();
+    const due = await db
+      .selectFrom('import_source')
+      .selectAll()
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due || due.due_at === null) return null;
+    const lease = now + leaseMs;
+    const isOurs = await set(due.id, due.due_at, { due_at: lease, reading: 1 });
+    return isOurs ? { row: due, lease } : claim();
+  };
+
+  const readOne = async ({ row, lease: first }: { row: ImportSourceRow; lease: number }) => {
+    let lease = first;
+    /** False when it was stopped, or another process took over. */
+    const renew = async (columns: Partial<ImportSourceRow> = {}): Promise<boolean> => {
+      const next = Math.max(clock() + leaseMs, lease + 1);
+      const isOurs = await set(row.id, lease, { ...columns, due_at: next });
+      lease = next;
+      return isOurs && !isStopping;
+    };
+    const end = (columns: Partial<ImportSourceRow>, wait: number | null) =>
+      set(row.id, lease, {
+        ...columns,
+        reading: 0,
+        done: 0,
+        total: 0,
+        due_at: isSubscribed(row) && wait !== null ? clock() + wait : null,
+      });
+    try {
+      const result = await read(row, (done, total) => renew({ done, total }));
+      if (result === null) {
+        if (isStopping) await set(row.id, lease, { due_at: clock() });
+        return;
+      }
+      const isChanged = result.content_hash !== row.content_hash;
+      if (row.automatic === 1 && isChanged) await takeSurely(row, () => renew());
+      await end(
+        { ...result, content: null, problem: null, failures: 0, read_at: clock() },
+        readIntervalMs,
+      );
+    } catch (error) {
+      const failures = row.failures + 1;
+      if (error instanceof FileProblem) {
+        const problem = unreadableSource(row.kind, error.message);
+        await end({ problem, failures, content: null }, backOffMs(failures));
+        return;
+      }
+      onError(error, row.id);
+      const isGivenUp = !isSubscribed(row) && failures >= maxFileFailures;
+      await set(row.id, lease, {
+        problem: sourceFailed,
+        failures,
+        reading: 0,
+        due_at: isGivenUp ? null : clock() + backOffMs(failures),
+      });
+    }
+  };
+
+  const readAll = async (): Promise<void> => {
+    while (isAsked && !isStopping) {
+      isAsked = false;
+      for (let claimed = await claim(); claimed && !isStopping; claimed = await claim())
+        await readOne(claimed);
+    }
+  };
+
+  return {
+    async check() {
+      if (isStopping) return;
+      isAsked = true;
+      running ??= readAll()
+        .catch((error: unknown) => onError(error, 0))
+        .finally(() => (running = null));
+      await running;
+    },
+    async stop() {
+      isStopping = true;
+      await running;
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { EarlierDraftSchema } from '../../contract/organizers/event-draft.ts';
+import { ownStatuses } from '../../contract/organizers/own-event.ts';
+import type { Author } from '../accounts/visitor.ts';
+import { judgeDoubles } from '../doubles/judge-doubles.ts';
+import { ApiError } from '../http/api-error.ts';
+import { updateOwnEvent, type EventWork } from '../organizers/write-own-event.ts';
+import type { ImportChangeRow, ImportItemRow } from '../storage/import-tables.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import type { EventRow } from '../storage/tables.ts';
+import { importEdited, importTakeUnknown } from '../words/imports.ts';
+import {
+  lockDecider,
+  nothingDecided,
+  refusalSentence,
+  type DecidedCounts,
+  type DecidingOptions,
+} from './decide.ts';
+import { parseItemContent } from './item-content.ts';
+import { stateOf } from './item-state.ts';
+
+const EventBeforeSchema = v.object({
+  form: EarlierDraftSchema,
+  status: v.picklist(ownStatuses),
+});
+
+const setStatus = async (
+  { writer, revision, now }: EventWork,
+  row: EventRow,
+  status: EventRow['status'],
+): Promise<void> => {
+  const isDeleted = status === 'deleted';
+  await writer
+    .updateTable('event')
+    .set({
+      status,
+      deleted_from: isDeleted ? row.status : null,
+      deleted_at: isDeleted ? now : null,
+      version: row.version + 1,
+      revision,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await judgeDoubles({ writer, revision, now }, [row.id]);
+};
+
+/** Gives an item what it was before; its state is that of what the source says now. */
+const restoreItem = async (writer: Writer, change: ImportChangeRow): Promise<void> => {
+  const row = await writer
+    .updateTable('import_item')
+    .set(JSON.parse(change.item_before) as Partial<ImportItemRow>)
+    .where('id', '=', change.item_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const event = await writer
+    .selectFrom('event')
+    .select('status')
+    .where('id', '=', row.event_id)
+    .executeTakeFirst();
+  const state = stateOf(row, {
+    approximate: parseItemContent(row.says).place.approximate,
+    isDeleted: event?.status === 'deleted',
+  });
+  await writer.updateTable('import_item').set({ state }).where('id', '=', row.id).execute();
+};
+
+/** Gives an event what it was before; returns what that was counted as. */
+const restoreEvent = async (
+  work: EventWork,
+  change: ImportChangeRow,
+): Promise<'created' | 'changed' | 'removed' | null> => {
+  if (change.event_id === null || change.event_version === null) return null;
+  const row = await work.writer
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', change.event_id)
+    .executeTakeFirst();
+  if (!row || row.version !== change.event_version)
+    throw new ApiError('conflict', 'event', { sentence: importEdited });
+  if (change.event_before === null) {
+    await setStatus(work, row, 'deleted');
+    return 'created';
+  }
+  const before = v.parse(EventBeforeSchema, JSON.parse(change.event_before));
+  if (row.status === 'deleted') {
+    await setStatus(work, row, before.status);
+    return 'removed';
+  }
+  const status = before.status === 'deleted' ? 'draft' : before.status;
+  await updateOwnEvent(work, row, { form: before.form, status, readdress: false });
+  return 'changed';
+};
+
+/**
+ * Takes the decisions of a take back, the last one first; an event that was edited since stays, and so does its
+ * item. Counts what was taken back. Throws ApiError `gone` for an unknown take.
+ */
+export const createUndo =
+  ({ storage, gazetteer, clock }: DecidingOptions) =>
+  async (author: Author, sourceId: number, takeId: number): Promise<DecidedCounts> => {
+    const counted = nothingDecided();
+    const changes = await storage.db
+      .selectFrom('import_change')
+      .innerJoin('import_take', 'import_take.id', 'import_change.take_id')
+      .innerJoin('import_item', 'import_item.id', 'import_change.item_id')
+      .selectAll('import_change')
+      .select('import_item.says')
+      .where('import_take.id', '=', takeId)
+      .where('import_take.source_id', '=', sourceId)
+      .orderBy('import_change.id', 'desc')
+      .execute();
+    if (changes.length === 0) throw new ApiError('gone', 'take', { sentence: importTakeUnknown });
+    for (const change of changes)
+      try {
+        const kind = await write(storage, async (writer, revision) => {
+          await lockDecider(writer, author);
+          const work = { writer, revision, now: clock(), author, gazetteer };
+          const { numDeletedRows } = await writer
+            .deleteFrom('import_change')
+            .where('id', '=', change.id)
+            .executeTakeFirst();
+          // Another request has taken it back.
+          if (numDeletedRows === 0n) return { result: null, unchanged: true };
+          const kind = await restoreEvent(work, change);
+          await restoreItem(writer, change);
+          return { result: kind };
+        });
+        if (kind) counted[kind]++;
+      } catch (error) {
+        counted.refused.push({
+          item: change.item_id,
+          title: parseItemContent(change.says).title,
+          sentence: refusalSentence(error),
+        });
+      }
+    await storage.db
+      .deleteFrom('import_take')
+      .where('id', '=', takeId)
+      .where('source_id', '=', sourceId)
+      .execute();
+    return counted;
+  };

@@ -1,0 +1,25 @@
+/** For a decision about an item that no longer waits for it. */
+export const importDecided = 'O\u00a0této akci už je rozhodnuto. Načtěte prosím stránku znovu.';
+
+/** For an item that says something else than what was decided about. */
+export const importChanged =
+  'Zdroj mezitím akci změnil. Podívejte se na ni prosím znovu a\u00a0pak rozhodněte.';
+
+export const importEventGone = 'Vaše akce už tu není, někdo ji smazal.';
+
+/** For an event that was edited after the decision which is to be taken back. */
+export const importEdited = 'Akci mezitím někdo upravil, proto zůstala, jak je.';
+
+export const importTakeUnknown = 'Toto rozhodnutí už vrátit nejde.';
+
+export const tooManySources = (limit: number): string =>
+  `Zdrojů může být nejvýše ${limit}. Některý nejdřív smažte.`;
+
+export const noAddressToRead = 'Nahrajte nový soubor nebo tabulku.';
+
+/** `Soubor: má více než 64 MB.` */
+export const unreadableSource = (kind: 'address' | 'file' | 'table', problem: string): string =>
+  `${{ address: 'Adresa', file: 'Soubor', table: 'Tabulka' }[kind]}: ${problem.replace(/\.$/, '')}.`;
+
+export const sourceFailed = 'Načtení se nepovedlo, chyba je u\u00a0nás. Zkusíme to později znovu.';
+export const sourceStopped = 'Načítání jste zastavili.';
