@@ -17,6 +17,7 @@ import { createEditionClosing } from './editions/close-editions.ts';
 import { createAnswers } from './http/answers.ts';
 import { startListening, type Listener } from './http/listener.ts';
 import { createSharedCache } from './http/shared-cache.ts';
+import { cleanUpTakes } from './inbox/clean-up-takes.ts';
 import { createInboxReading } from './inbox/inbox-reading.ts';
 import { judgeExisting } from './doubles/judge-existing.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -238,6 +239,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     Promise.all([
       cleanUpDeleted(storage, clock()),
       cleanUpRequestKeys(storage, clock()),
+      cleanUpTakes(storage.db, clock()),
       outbox.cleanUpFiles(),
     ]);
   await Promise.all([storage.purgeDeleted(), cleanUp()]);

@@ -47,6 +47,16 @@ export const noContent: EventContent = {
   facets: [],
 };
 
+/** Where an event was taken from, and under which terms. */
+export const EventOriginSchema = v.object({
+  title: v.string(),
+  /** Address on the web; null for a file or a table. */
+  address: v.nullable(v.string()),
+  /** As its owner says; empty when nothing is known. */
+  licence: v.string(),
+});
+export type EventOrigin = v.InferOutput<typeof EventOriginSchema>;
+
 export const EventDetailSchema = v.object({
   ...EventSummarySchema.entries,
   /** Every time of the event, by start. */
@@ -60,5 +70,7 @@ export const EventDetailSchema = v.object({
   /** Last part of the address of the page of its place; null for a place without one. */
   placeSlug: v.optional(v.nullable(v.string()), null),
   district: v.string(),
+  /** Null for an event that its organiser wrote here. */
+  origin: v.optional(v.nullable(EventOriginSchema), null),
 });
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;

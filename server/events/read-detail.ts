@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { EventDetail } from '../../contract/events/event-detail.ts';
+import * as v from 'valibot';
+import { EventOriginSchema, type EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import { toPlaceSlug } from '../../domain/places/place-slug.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -53,6 +54,7 @@ const toRecord = (row: DetailRow, images: EventImage[], gazetteer: Gazetteer): W
     placeSlug:
       row.approximate === 1 ? null : toPlaceSlug({ id: row.place_id, title: row.place_title }),
     district: gazetteer.byId(row.city_id)?.district ?? '',
+    origin: row.origin === null ? null : v.parse(EventOriginSchema, JSON.parse(row.origin)),
   },
   cityId: row.city_id,
   createdAt: row.created_at,

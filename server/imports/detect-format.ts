@@ -22,7 +22,7 @@ const formatOfJson = (text: string): ImportFormat => {
 export const detectFormat = (bytes: Uint8Array): ImportFormat => {
   const text = decodeText(bytes).text.trimStart();
   const head = text.slice(0, headLength);
-  if (/^BEGIN:VCALENDAR/i.test(head)) return 'ical';
+  if (/^BEGIN:V(CALENDAR|EVENT)/i.test(head)) return 'ical';
   if (/^[[{]/.test(head)) return formatOfJson(text);
   if (/^<(\?xml|!--|rss|feed|rdf:RDF)/i.test(head) && /<(rss|feed|rdf:RDF)[\s>]/i.test(head))
     return 'rss';

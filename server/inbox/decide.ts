@@ -1,8 +1,10 @@
+import type { EventOrigin } from '../../contract/events/event-detail.ts';
 import type { Decided, Decision } from '../../contract/imports/import-item.ts';
 import { lockAccount, lockVisitorAccount } from '../accounts/lock-account.ts';
 import type { Author } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { toSourceUrl } from '../imports/read-source.ts';
 import type { ImportItemRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { write, type Writer } from '../storage/transaction.ts';
@@ -71,6 +73,17 @@ const readItem = async (writer: Writer, sourceId: number, id: number): Promise<I
   return item;
 };
 
+/** Where events of a source are taken from, as it is stored with them. */
+const readOrigin = async (writer: Writer, sourceId: number): Promise<string> => {
+  const { title, address, licence } = await writer
+    .selectFrom('import_source')
+    .select(['title', 'address', 'licence'])
+    .where('id', '=', sourceId)
+    .executeTakeFirstOrThrow();
+  const origin: EventOrigin = { title, address: toSourceUrl(address ?? '')?.href ?? null, licence };
+  return JSON.stringify(origin);
+};
+
 const noteChange = async (
   writer: Writer,
   takeId: number,
@@ -131,7 +144,8 @@ export const createDeciding =
         if (item.says_hash !== decision.says)
           throw new ApiError('conflict', 'says', { sentence: importChanged });
         const { account } = decider;
-        const work = { writer, revision, now: clock(), author: { account }, gazetteer };
+        const origin = await readOrigin(writer, sourceId);
+        const work = { writer, revision, now: clock(), author: { account }, gazetteer, origin };
         const taken = await takeItem(work, item, decision, !isPerson(decider));
         await writer.updateTable('import_item').set(taken.item).where('id', '=', item.id).execute();
         const take =

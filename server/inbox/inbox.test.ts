@@ -138,7 +138,9 @@ describeRules('the inbox of events of others', (engine) => {
 
   it('an item waits, becomes an event on the map when it is taken, and is taken back', async () => {
     const { test, paste, items, decideAll, undo, own } = await open();
-    const source = await paste(table('Beseda s autorem;5. 12. 2026 18:00;Knihovna;50 Kč'));
+    const source = await paste(table('Beseda s autorem;5. 12. 2026 18:00;Knihovna;50 Kč'), {
+      licence: 'CC BY 4.0',
+    });
     expect(source).toMatchObject({
       kind: 'table',
       title: 'Vložená tabulka',
@@ -166,8 +168,10 @@ describeRules('the inbox of events of others', (engine) => {
       status: 'published',
       place: { title: 'Knihovna' },
     });
-    const page = await test.app.inject(`/detail/${event!.slug}`);
-    expect(page.statusCode).toBe(200);
+    const page = await test.app.inject(`/api/event/${event!.slug}/`);
+    expect(JSON.parse(page.body)).toMatchObject({
+      origin: { title: 'Vložená tabulka', address: null, licence: 'CC BY 4.0' },
+    });
     const undone = await undo(taken.source);
     expect(undone).toMatchObject({ created: 1, refused: [] });
     expect(undone.source.counts).toMatchObject({ new: 1, taken: 0 });

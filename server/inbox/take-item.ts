@@ -36,6 +36,12 @@ export interface TakenItem {
   event: EventChange | null;
 }
 
+/** Work on the events of a source. */
+export interface TakeWork extends EventWork {
+  /** JSON of `EventOriginSchema`. */
+  origin: string;
+}
+
 interface EventChange {
   id: number;
   /** Version that the event has now. */
@@ -45,7 +51,7 @@ interface EventChange {
   kind: 'created' | 'changed' | 'removed';
 }
 
-type Work = EventWork & { said: ItemContent };
+type Work = TakeWork & { said: ItemContent };
 
 const noPlace = emptyEventDraft.place;
 const chosen = (place: number): EventDraft['place'] => ({ ...noPlace, place });
@@ -107,7 +113,11 @@ const create = async (
   checkForm(form);
   const { place, venue } = await placeFor(work, choice);
   const { id } = await insertOwnEvent(work, { status: 'published', form: { ...form, place } });
-  await setVenue(work, id, venue);
+  await work.writer
+    .updateTable('event')
+    .set({ origin: work.origin, ...(venue !== null && { venue }) })
+    .where('id', '=', id)
+    .execute();
   if (work.said.cancelled) await setStatus(work, await readEvent(work, id), 'cancelled');
   const { version, written } = await readWritten(work, id);
   return {
@@ -234,12 +244,12 @@ const fresh: readonly string[] = ['new', 'similar', 'unplaced', 'ignored'];
  * the whole item waiting.
  */
 export const takeItem = (
-  eventWork: EventWork,
+  takeWork: TakeWork,
   item: ImportItemRow,
   decision: Decision,
   isAutomatic = false,
 ): Promise<TakenItem> => {
-  const work = { ...eventWork, said: parseItemContent(item.says) };
+  const work = { ...takeWork, said: parseItemContent(item.says) };
   const { action } = decision;
   const { state, event_id } = item;
   if (action === 'take' && event_id === null) return create(work, item, decision);

@@ -20,8 +20,8 @@ export const isEmptied = ({ status, deleted_at }: Pick<EventRow, 'status' | 'del
   status === 'deleted' && deleted_at === null;
 
 /**
- * Deletes events permanently, with their times, images, former addresses and identifiers of
- * their organisers. An event that was
+ * Deletes events permanently, with their times, images, former addresses, identifiers of
+ * their organisers and decisions about them. An event that was
  * published (has place_id) stays as a tombstone; the row of a draft is deleted.
  */
 export const emptyEvents = async (
@@ -34,7 +34,13 @@ export const emptyEvents = async (
   if (withoutPlace.length > 0)
     await writer.deleteFrom('event').where('id', 'in', withoutPlace).execute();
   if (withPlace.length === 0) return;
-  for (const table of ['event_time', 'image', 'event_slug', 'source_event'] as const)
+  for (const table of [
+    'event_time',
+    'image',
+    'event_slug',
+    'source_event',
+    'import_change',
+  ] as const)
     await writer.deleteFrom(table).where('event_id', 'in', withPlace).execute();
   await writer
     .updateTable('event')

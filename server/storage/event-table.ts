@@ -50,6 +50,8 @@ export interface EventTable {
   deleted_at: Generated<number | null>;
   /** Status before the deletion. */
   deleted_from: Generated<string | null>;
+  /** JSON of `EventOriginSchema`: the source it was taken from; null for none. */
+  origin: Generated<string | null>;
   /** Event that stands on the map for this one; that one has none itself. */
   double_of: Generated<number | null>;
   /** JSON array of `ClueSchema`: why; null when `double_of` is. */
@@ -112,6 +114,7 @@ export const eventTableColumns = {
   version: kept(null),
   deleted_at: erased(null, 'instant'),
   deleted_from: kept(null),
+  origin: erased(null, 'json'),
   double_of: erased(null, null),
   double_clues: erased(null, null),
 } as const satisfies { [Name in keyof Row]: ColumnRule<Row[Name]> };

@@ -68,6 +68,7 @@ const toPreview = (
     venue: null,
     approximate: chosen === null && place.latitude === null,
     placeSlug: null,
+    origin: null,
     district: town?.district ?? '',
     times: toEventTimes(draft.schedule),
   };

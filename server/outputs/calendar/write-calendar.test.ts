@@ -42,6 +42,7 @@ const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
   street: 'Wolkerova alej',
   images: [],
   venue: null,
+  origin: null,
   approximate: false,
   placeSlug: null,
   district: 'Svitavy',

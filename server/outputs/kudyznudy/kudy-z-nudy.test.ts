@@ -49,6 +49,7 @@ const fair: ViewEvent = {
   ],
   street: 'náměstí Míru',
   venue: null,
+  origin: null,
   approximate: false,
   placeSlug: null,
   district: 'Svitavy',

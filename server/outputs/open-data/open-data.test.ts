@@ -64,6 +64,7 @@ const concert: ViewEvent = {
   images: [],
   street: 'Wolkerova alej 92',
   venue: null,
+  origin: null,
   approximate: false,
   placeSlug: null,
   district: 'Svitavy',

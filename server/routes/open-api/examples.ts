@@ -55,6 +55,7 @@ const detail: EventDetail = {
   street: null,
   venue: null,
   approximate: false,
+  origin: null,
   placeSlug: '377-park-jana-palacha',
   district: 'Svitavy',
 };

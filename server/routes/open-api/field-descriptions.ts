@@ -20,6 +20,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   web: 'Adresa vlastních stránek místa; null, když není známa.',
   district: 'Okres.',
   locative: 'Název s předložkou, například „ve Svitavách“.',
+  origin: 'Odkud je akce převzatá; null u\u00a0akce, kterou napsal její pořadatel tady.',
+  licence: 'Pod jakými podmínkami se zdroj smí užít; prázdné, když to není známo.',
   approximate: 'Známa je jen obec; bod je její střed.',
   version: 'Číslo verze; změna staré verze se odmítne se stavem 409.',
   updated_at: 'Kdy se to naposled změnilo, v milisekundách od roku 1970 (UTC).',

@@ -1,10 +1,11 @@
 import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** Sources of events of others, their items, and decisions about them. */
+/** Sources of events of others, their items, decisions about them, and where an event was taken from. */
 export const addImports = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);
+    await db.schema.alterTable('event').addColumn('origin', 'text').execute();
     await db.schema
       .createTable('import_source')
       .addColumn('id', number, own)
