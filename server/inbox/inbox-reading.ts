@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Storage } from '../storage/storage.ts';
-import { connectParseThread } from './connect-parse-thread.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createParseInProcess } from './parse-in-process.ts';
 
 /** Interval of the question whether sources are to be read, in milliseconds. */
 const checkIntervalMs = 30_000;
@@ -18,8 +18,7 @@ export interface InboxReadingOptions {
 export const createInboxReading = (
   options: InboxReadingOptions,
 ): { inbox: Inbox; start(): void; stop(): Promise<void> } => {
-  const thread = connectParseThread();
-  const inbox = createInbox({ ...options, parse: thread.parse });
+  const inbox = createInbox({ ...options, parse: createParseInProcess() });
   const { check, stop } = inbox.readings;
   return {
     inbox,
@@ -27,9 +26,6 @@ export const createInboxReading = (
       void check();
       setInterval(() => void check(), checkIntervalMs).unref();
     },
-    async stop() {
-      await stop();
-      await thread.close();
-    },
+    stop,
   };
 };

@@ -41,5 +41,5 @@ it('refuses a page that takes too long', async () => {
 it('rejects with what the process ended with when it fails', async () => {
   const inspect = createInspectInProcess(program);
   const broken = { ...ordinary, page: { ...ordinary.page, url: 'no address' } };
-  await expect(inspect(broken)).rejects.toThrow('ended with 1 and without findings');
+  await expect(inspect(broken)).rejects.toThrow('ended with 1 and without an answer');
 });

@@ -28,12 +28,12 @@ export interface ImportSourceTable {
   /** 1 while it is read or waits for that. */
   reading: number;
   /** Compared items of the current reading, of so many; 0 while that is not known. */
-  done: number;
-  total: number;
+  done: Generated<number>;
+  total: Generated<number>;
   /** When it is read next; null: not by itself. While it is read: when another process may take over. */
   due_at: number | null;
   /** Failed readings in a row. */
-  failures: number;
+  failures: Generated<number>;
   /** Last reading that ended well. */
   read_at: number | null;
   created_at: number;

@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildProgram } from '../../test/support/servers/build-program.ts';
+import { FileProblem } from '../imports/file-problem.ts';
+import { createParseInProcess } from './parse-in-process.ts';
+import { parseImport } from './parse-import.ts';
+
+const today = '2026-11-20';
+const table = Buffer.from('název;začátek;místo\nBeseda;5. 12. 2026 18:00;Knihovna');
+
+let program: string;
+beforeAll(async () => {
+  program = await buildProgram('server/inbox/parse-process.ts', 'parse-process');
+});
+
+it('gives what the parser gives, or why the file is refused', async () => {
+  const parse = createParseInProcess(program);
+  expect(await parse(table, today)).toEqual(parseImport(table, today));
+  await expect(parse(Buffer.from('<svg/>'), today)).rejects.toThrow(
+    new FileProblem('je v\u00a0XML, které neznáme'),
+  );
+});
+
+it.each([
+  ['memory', { milliseconds: 120_000, megabytes: 24 }],
+  ['time', { milliseconds: 200, megabytes: 4_000 }],
+])('a file that needs too much %s is refused', async (_name, limits) => {
+  const row = `Beseda;5. 12. 2026 18:00;${'Knihovna '.repeat(40)}`;
+  const long = Buffer.from(`název;začátek;místo\n${`${row}\n`.repeat(60_000)}`);
+  await expect(createParseInProcess(program, limits)(long, today)).rejects.toThrow(
+    new FileProblem('je na načtení příliš velké, rozdělte to prosím'),
+  );
+});
