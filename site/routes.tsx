@@ -19,6 +19,7 @@ import { LazyPlacePage, loadPlacePage } from './components/parts/place-page-part
 import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
 import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
 import { LazyEditionsPage } from './components/parts/editions-part.tsx';
+import { LazyImportsPage } from './components/parts/imports-part.tsx';
 import { LazyPrintPage } from './components/parts/print-part.tsx';
 import { loadSecondary, SecondaryPage } from './components/parts/secondary-part.tsx';
 import { LazyFacebookReturnPage, LazySettingsPage } from './components/parts/settings-part.tsx';
@@ -50,6 +51,7 @@ const protectedElements: Record<ProtectedPageName, RouteObject['element']> = {
   createEvent: <LazyCreateEventPage />,
   editEvent: <LazyEditEventPage />,
   shareEvent: <LazyShareEventPage />,
+  imports: <LazyImportsPage />,
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
   plugins: <LazyPluginsPage />,

@@ -14,12 +14,7 @@ export interface ComparingOptions {
   db: Kysely<Tables>;
   sourceId: number;
   findSimilar(event: ItemContent): SimilarEvent | null;
-  /** Called after each batch, with the number of items compared so far; false ends the comparison. */
-  onBatch(done: number): Promise<boolean>;
 }
-
-/** Items written in one transaction; then others have a turn. */
-const batchSize = 100;
 
 type KnownItem = ImportItemRow & { event_status: string | null };
 
@@ -84,47 +79,35 @@ const toColumns = (
 };
 
 /**
- * Writes what a source says now to its items, by their identifiers; nothing for those that say the same. What a
- * source has no more stays for its event, otherwise it is forgotten. Returns whether it came to the end.
+ * Writes what a source says now to a batch of its items, by their identifiers, in one transaction; nothing for those
+ * that say the same.
  */
 export const compareItems = async (
-  found: readonly FoundItem[],
-  { db, sourceId, findSimilar, onBatch }: ComparingOptions,
-): Promise<boolean> => {
-  const seen = new Set<string>();
-  for (let from = 0; from < found.length; from += batchSize) {
-    const batch = found.slice(from, from + batchSize);
-    await db.transaction().execute(async (writer) => {
-      const known = await readKnown(
-        writer,
-        sourceId,
-        batch.map(({ uid }) => uid),
-      );
-      for (const item of batch) {
-        seen.add(item.uid);
-        const before = known.get(item.uid);
-        const columns = toColumns(item, before, findSimilar);
-        if (!columns) continue;
-        if (before)
-          await writer
-            .updateTable('import_item')
-            .set(columns)
-            .where('id', '=', before.id)
-            .execute();
-        else
-          await writer
-            .insertInto('import_item')
-            .values({ ...columns, source_id: sourceId, uid: item.uid, said: null, taken: null })
-            .execute();
-      }
-    });
-    if (!(await onBatch(Math.min(found.length, from + batchSize)))) return false;
-  }
-  await forgetGone(db, sourceId, seen);
-  return true;
+  batch: readonly FoundItem[],
+  { db, sourceId, findSimilar }: ComparingOptions,
+): Promise<void> => {
+  const uids = batch.map(({ uid }) => uid);
+  const known =
+    uids.length > 0 ? await readKnown(db, sourceId, uids) : new Map<string, KnownItem>();
+  const changed = batch.flatMap((item) => {
+    const before = known.get(item.uid);
+    const columns = toColumns(item, before, findSimilar);
+    return columns ? [{ uid: item.uid, id: before?.id ?? null, columns }] : [];
+  });
+  if (changed.length === 0) return;
+  await db.transaction().execute(async (writer) => {
+    for (const { uid, id, columns } of changed)
+      if (id === null)
+        await writer
+          .insertInto('import_item')
+          .values({ ...columns, source_id: sourceId, uid, said: null, taken: null })
+          .execute();
+      else await writer.updateTable('import_item').set(columns).where('id', '=', id).execute();
+  });
 };
 
-const forgetGone = async (
+/** Marks items that a source has no more; those without an event are forgotten, unless they were put aside. */
+export const forgetGone = async (
   db: Kysely<Tables>,
   sourceId: number,
   seen: ReadonlySet<string>,

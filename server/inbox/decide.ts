@@ -33,7 +33,7 @@ export const nothingDecided = (): DecidedCounts => ({
 });
 
 /** Sentence of a refusal; other errors are thrown. */
-export const refusalSentence = (error: unknown): string => {
+export const toRefusalSentence = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   const [field] = Object.values(error.fields ?? {});
   return error.sentence ?? field ?? errorWords[error.code];
@@ -166,7 +166,7 @@ export const createDeciding =
         takeId = take;
         if (kind) counted[kind]++;
       } catch (error) {
-        const sentence = refusalSentence(error);
+        const sentence = toRefusalSentence(error);
         if (error instanceof ApiError && error.code === 'unauthorized') throw error;
         const title = titles.get(decision.item) ?? '';
         counted.refused.push({ item: decision.item, title, sentence });

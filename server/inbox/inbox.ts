@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 import { createDeciding } from './decide.ts';
 import { createItemList } from './list-items.ts';
 import { createOwnSources } from './own-sources.ts';
-import { parseImport, type ParseImport } from './parse-import.ts';
+import { parseHere, type ParseImport } from './parse-import.ts';
 import { createSourceReading } from './read-source.ts';
 import { createReadingSchedule } from './reading-schedule.ts';
 import { createSureTaking } from './take-surely.ts';
@@ -27,7 +27,7 @@ export const createInbox = ({
   storage,
   gazetteer,
   clock,
-  parse = (bytes, today) => Promise.resolve(parseImport(bytes, today)),
+  parse = parseHere,
   reach = publicReach,
   onError,
 }: InboxOptions) => {

@@ -100,7 +100,7 @@ export const importedParts: DraftParts<PartValues, ImportPart> = {
 };
 
 /** Schedule of a form with each date as a series of its own. */
-export const toSchedule = (schedule: ItemContent['schedule']): EventDraft['schedule'] =>
+const toSchedule = (schedule: ItemContent['schedule']): EventDraft['schedule'] =>
   schedule.map(({ cancelled, ...time }, index) => ({
     key: `s${index + 1}`,
     time,

@@ -2,17 +2,53 @@ import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { ImportFormat } from '../../contract/imports/import-source.ts';
 import { detectFormat } from '../imports/detect-format.ts';
 import { itemFormats } from '../imports/formats.ts';
-import type { ReadItems } from '../imports/items/source-item.ts';
+import type { Refusal } from '../imports/import-report.ts';
+import type { SourceItem } from '../imports/items/source-item.ts';
+import { joinItems, sourceIdOf } from '../imports/items/to-new-events.ts';
 
-export interface ParsedImport {
+/** Items that are passed on at once: neither to hold the event loop, nor to fill its memory. */
+const itemsAtOnce = 100;
+
+/** What is known of a file before its items. */
+export interface ParsedHead {
   format: ImportFormat;
-  read: ReadItems;
+  /** Number of items. */
+  total: number;
+  refusals: Refusal[];
+}
+
+export interface ParsedFile extends ParsedHead {
+  /** Repeated ones are joined; of several with one identifier the last one. */
+  items: SourceItem[];
+}
+
+export interface ParsedImport extends ParsedHead {
+  /** Items in batches. */
+  batches: AsyncIterable<SourceItem[]>;
+  /** Ends the parser, also before its last batch. */
+  end(): void;
 }
 
 /** Items of a file of any format; `today` is in Prague. Throws FileProblem. */
 export type ParseImport = (bytes: Uint8Array, today: CivilDate) => Promise<ParsedImport>;
 
-export const parseImport = (bytes: Uint8Array, today: CivilDate): ParsedImport => {
+export const parseFile = (bytes: Uint8Array, today: CivilDate): ParsedFile => {
   const format = detectFormat(bytes);
-  return { format, read: itemFormats[format](bytes, today) };
+  const { items: read, refusals } = itemFormats[format](bytes, today);
+  const items = [...new Map(joinItems(read).map((item) => [sourceIdOf(item), item])).values()];
+  return { format, total: items.length, refusals, items };
+};
+
+export const batchesOf = function* (items: readonly SourceItem[]): Generator<SourceItem[]> {
+  for (let from = 0; from < items.length; from += itemsAtOnce)
+    yield items.slice(from, from + itemsAtOnce);
+};
+
+/** Parsing in the event loop of the caller. */
+export const parseHere: ParseImport = (bytes, today) => {
+  const { items, ...head } = parseFile(bytes, today);
+  const batches = (async function* () {
+    for (const batch of batchesOf(items)) yield await Promise.resolve(batch);
+  })();
+  return Promise.resolve({ ...head, batches, end: () => undefined });
 };

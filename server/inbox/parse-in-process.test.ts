@@ -2,10 +2,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildProgram } from '../../test/support/servers/build-program.ts';
 import { FileProblem } from '../imports/file-problem.ts';
 import { createParseInProcess } from './parse-in-process.ts';
-import { parseImport } from './parse-import.ts';
+import { parseFile, type ParsedImport } from './parse-import.ts';
 
 const today = '2026-11-20';
 const table = Buffer.from('název;začátek;místo\nBeseda;5. 12. 2026 18:00;Knihovna');
+
+const gather = async ({ batches, end: _end, ...head }: ParsedImport) => {
+  const items = [];
+  for await (const batch of batches) items.push(...batch);
+  return { ...head, items };
+};
 
 let program: string;
 beforeAll(async () => {
@@ -14,7 +20,10 @@ beforeAll(async () => {
 
 it('gives what the parser gives, or why the file is refused', async () => {
   const parse = createParseInProcess(program);
-  expect(await parse(table, today)).toEqual(parseImport(table, today));
+  const rows = Array.from({ length: 250 }, (_, index) => `Beseda ${index};5. 12. 2026;Knihovna`);
+  const long = Buffer.from(['název;začátek;místo', ...rows].join('\n'));
+  for (const file of [table, long])
+    expect(await gather(await parse(file, today))).toEqual(parseFile(file, today));
   await expect(parse(Buffer.from('<svg/>'), today)).rejects.toThrow(
     new FileProblem('je v\u00a0XML, které neznáme'),
   );

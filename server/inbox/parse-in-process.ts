@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { FileProblem } from '../imports/file-problem.ts';
-import { OverLimitError, runInProcess, type ProcessLimits } from '../threads/run-in-process.ts';
+import type { SourceItem } from '../imports/items/source-item.ts';
+import {
+  OverLimitError,
+  startProcess,
+  type ProcessLimits,
+  type RunningProcess,
+} from '../threads/run-in-process.ts';
 import type { ParseImport } from './parse-import.ts';
 import type { ParseAnswer, ParseRequest } from './parse-process.ts';
 
@@ -9,19 +15,31 @@ const parsingLimits: ProcessLimits = { milliseconds: 120_000, megabytes: 512 };
 /** Program of the process, from the build. */
 const builtProgram = fileURLToPath(new URL('./parse-process.js', import.meta.url));
 
+const readBatches = async function* (
+  parser: RunningProcess<ParseRequest, ParseAnswer>,
+): AsyncGenerator<SourceItem[]> {
+  for (;;) {
+    const answer = await parser.ask({ kind: 'batch' });
+    if (answer.kind !== 'batch' || answer.batch === null) return;
+    yield answer.batch;
+  }
+};
+
 /**
- * Parsing in a process of its own for each file, so that a long one does not hold the event loop, and one made to need
- * much memory cannot end the server. Throws FileProblem at a limit too.
+ * Parsing in a process of its own for each file, so that a long one neither holds the event loop nor fills its memory,
+ * and one made to need much memory cannot end the server. Throws FileProblem at a limit too.
  */
 export const createParseInProcess =
   (program = builtProgram, limits = parsingLimits): ParseImport =>
   async (bytes, today) => {
-    const request: ParseRequest = { bytes, today };
+    const parser = startProcess<ParseRequest, ParseAnswer>(program, limits);
     try {
-      const answer = await runInProcess<ParseAnswer>(program, request, limits);
-      if ('problem' in answer) throw new FileProblem(answer.problem);
-      return answer.parsed;
+      const answer = await parser.ask({ kind: 'file', bytes, today });
+      if (answer.kind === 'problem') throw new FileProblem(answer.problem);
+      if (answer.kind === 'batch') throw new Error('the parser answered with a batch');
+      return { ...answer.head, batches: readBatches(parser), end: () => parser.end() };
     } catch (error) {
+      parser.end();
       if (error instanceof OverLimitError)
         throw new FileProblem('je na načtení příliš velké, rozdělte to prosím');
       throw error;

@@ -1,25 +1,35 @@
-// Child process that parses one file of another system, and ends.
+// Child process that parses one file of another system, and gives its items in batches, as it is asked for them.
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { FileProblem } from '../imports/file-problem.ts';
-import { parseImport, type ParsedImport } from './parse-import.ts';
+import type { SourceItem } from '../imports/items/source-item.ts';
+import { batchesOf, parseFile, type ParsedHead } from './parse-import.ts';
 
-export interface ParseRequest {
-  bytes: Uint8Array;
-  today: CivilDate;
-}
+/** The file, and then one request for each batch. */
+export type ParseRequest =
+  | { kind: 'file'; bytes: Uint8Array; today: CivilDate }
+  | { kind: 'batch' };
 
-/** What was parsed, or why the file is refused. */
-export type ParseAnswer = { parsed: ParsedImport } | { problem: string };
+/** `problem`: why the file is refused. `batch` null: there are no more. */
+export type ParseAnswer =
+  | { kind: 'head'; head: ParsedHead }
+  | { kind: 'problem'; problem: string }
+  | { kind: 'batch'; batch: SourceItem[] | null };
 
-const parse = ({ bytes, today }: ParseRequest): ParseAnswer => {
+let batches: Generator<SourceItem[]> | null = null;
+
+const parse = (request: ParseRequest): ParseAnswer => {
+  if (request.kind === 'batch') {
+    const next = batches?.next();
+    return { kind: 'batch', batch: next && !next.done ? next.value : null };
+  }
   try {
-    return { parsed: parseImport(bytes, today) };
+    const { items, ...head } = parseFile(request.bytes, request.today);
+    batches = batchesOf(items);
+    return { kind: 'head', head };
   } catch (error) {
-    if (error instanceof FileProblem) return { problem: error.message };
+    if (error instanceof FileProblem) return { kind: 'problem', problem: error.message };
     throw error;
   }
 };
 
-process.once('message', (request: ParseRequest) => {
-  process.send?.(parse(request), () => process.disconnect());
-});
+process.on('message', (request: ParseRequest) => process.send?.(parse(request)));

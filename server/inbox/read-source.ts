@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Reach } from '../fetching/fetch-public.ts';
 import { FileProblem } from '../imports/file-problem.ts';
 import { createPlacing } from '../imports/items/place-items.ts';
-import { createDrafting } from '../imports/items/to-new-events.ts';
+import { shortTitle, toDraft } from '../imports/items/to-new-events.ts';
 import type { Refusal } from '../imports/import-report.ts';
 import { readSource as readAddress } from '../imports/read-source.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import { compareItems } from './compare-items.ts';
+import { compareItems, forgetGone, type FoundItem } from './compare-items.ts';
 import { toItemContent } from './item-content.ts';
-import type { ParseImport } from './parse-import.ts';
+import type { ParsedImport, ParseImport } from './parse-import.ts';
 import { createSimilarEvents } from './similar-events.ts';
 import type { ReadingReport } from './source-answer.ts';
 
@@ -33,8 +32,6 @@ export type OnProgress = (done: number, total: number) => Promise<boolean>;
 
 /** Titles named of each reason. */
 const maxExamples = 5;
-/** Items prepared before others have a turn. */
-const draftedAtOnce = 50;
 
 const bytesOf = (row: ImportSourceRow, reach: Reach): Uint8Array | Promise<Uint8Array> => {
   if (row.kind === 'address') return readAddress(row.address ?? '', reach);
@@ -58,37 +55,58 @@ const toReport = (refusals: readonly Refusal[]): string => {
  * Reads a source and compares its items with those of before. The same content again is not compared. Throws
  * FileProblem for what cannot be read.
  */
-export const createSourceReading =
-  ({ storage, gazetteer, clock, parse, reach }: ReadingOptions) =>
-  async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
-    const { db } = storage;
+export const createSourceReading = ({
+  storage: { db },
+  gazetteer,
+  clock,
+  parse,
+  reach,
+}: ReadingOptions) => {
+  const compareParsed = async (
+    row: ImportSourceRow,
+    { format, total, refusals, batches }: ParsedImport,
+    onProgress: OnProgress,
+    content_hash: string,
+  ): Promise<ReadResult> => {
+    const city = row.city_id === null ? null : (gazetteer.byId(row.city_id)?.slug ?? null);
+    const placing = await createPlacing({ db, gazetteer, source: format, city });
+    const sourceId = row.id;
+    const findSimilar = await createSimilarEvents(db, gazetteer, {
+      ownerId: row.owner_id,
+      sourceId,
+      now: clock(),
+    });
+    const seen = new Set<string>();
+    let done = 0;
+    if (!(await onProgress(done, total))) return null;
+    for await (const batch of batches) {
+      const found = batch.flatMap((item): FoundItem[] => {
+        const draft = toDraft(item, format, placing, () => undefined);
+        if (typeof draft !== 'string')
+          return [{ uid: draft.sourceId, event: toItemContent(draft) }];
+        refusals.push({ reason: draft, event: shortTitle(item) });
+        return [];
+      });
+      for (const { uid } of found) seen.add(uid);
+      await compareItems(found, { db, sourceId, findSimilar });
+      done += batch.length;
+      if (!(await onProgress(done, total))) return null;
+    }
+    await forgetGone(db, sourceId, seen);
+    return { format, content_hash, report: toReport(refusals) };
+  };
+
+  return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
     const now = clock();
     const bytes = await bytesOf(row, reach);
     const content_hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     if (content_hash === row.content_hash)
       return { format: row.format, content_hash, report: row.report };
-    const { format, read } = await parse(bytes, civilDateAt(now));
-    const city = row.city_id === null ? null : (gazetteer.byId(row.city_id)?.slug ?? null);
-    const placing = await createPlacing({ db, gazetteer, source: format, city });
-    const drafting = createDrafting(read, { fileName: row.title, source: format, placing });
-    const total = drafting.items.length;
-    if (!(await onProgress(0, total))) return null;
-    for (const [index, item] of drafting.items.entries()) {
-      drafting.add(item);
-      if (index % draftedAtOnce === 0) await turn();
+    const parsed = await parse(bytes, civilDateAt(now));
+    try {
+      return await compareParsed(row, parsed, onProgress, content_hash);
+    } finally {
+      parsed.end();
     }
-    const { drafts, refusals } = drafting.result();
-    const findSimilar = await createSimilarEvents(db, gazetteer, {
-      ownerId: row.owner_id,
-      sourceId: row.id,
-      now,
-    });
-    const found = drafts.map((draft) => ({ uid: draft.sourceId, event: toItemContent(draft) }));
-    const isWhole = await compareItems(found, {
-      db,
-      sourceId: row.id,
-      findSimilar,
-      onBatch: (done) => onProgress(done, total),
-    });
-    return isWhole ? { format, content_hash, report: toReport(refusals) } : null;
   };
+};

@@ -12,7 +12,7 @@ import { importEdited, importTakeUnknown } from '../words/imports.ts';
 import {
   lockDecider,
   nothingDecided,
-  refusalSentence,
+  toRefusalSentence,
   type DecidedCounts,
   type DecidingOptions,
 } from './decide.ts';
@@ -131,7 +131,7 @@ export const createUndo =
         counted.refused.push({
           item: change.item_id,
           title: parseItemContent(change.says).title,
-          sentence: refusalSentence(error),
+          sentence: toRefusalSentence(error),
         });
       }
     await storage.db

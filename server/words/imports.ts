@@ -13,7 +13,7 @@ export const importEdited = 'Akci mezitím někdo upravil, proto zůstala, jak j
 export const importTakeUnknown = 'Toto rozhodnutí už vrátit nejde.';
 
 export const tooManySources = (limit: number): string =>
-  `Zdrojů může být nejvýše ${limit}. Některý nejdřív smažte.`;
+  `Zdrojů můžete mít nejvýše ${limit}. Než přidáte další, některý smažte.`;
 
 export const noAddressToRead = 'Nahrajte nový soubor nebo tabulku.';
 

@@ -68,6 +68,7 @@ export const createStoryApps = () => {
           moment = next;
         },
         async close() {
+          await assembled.context.inbox.readings.stop();
           await assembled.app.close();
           await storage.close();
           rmSync(dataDir, { recursive: true, force: true });

@@ -61,6 +61,9 @@ const toSourceId = (id: string): string => {
     : `long:${createHash('sha256').update(clean).digest('base64url').slice(0, 22)}`;
 };
 
+/** Identifier of the event of an item in its source. */
+export const sourceIdOf = (item: SourceItem): string => toSourceId(item.id ?? '') || identify(item);
+
 const lineOrNull = (text: string): string | null => toLine(text).slice(0, maxLineLength) || null;
 
 /** `ZRUŠENO: `, `Zrušeno! ` before a title, as calendars without a state write it. */
@@ -74,7 +77,8 @@ const readCancelledTitle = (item: SourceItem, onRepair: OnRepair): SourceItem =>
   return { ...item, title, cancelled: true };
 };
 
-const toDraft = (
+/** Draft of an item, or why there is none. */
+export const toDraft = (
   item: SourceItem,
   source: EventSource,
   placing: Placing,
@@ -88,8 +92,7 @@ const toDraft = (
   const place = placing.place(item.place, onRepair);
   if (typeof place === 'string') return place;
   if (hasTags(item.description)) onRepair('text-with-tags');
-  const id = toSourceId(item.id ?? '');
-  if (id === '') onRepair('no-identifier');
+  if (toSourceId(item.id ?? '') === '') onRepair('no-identifier');
   return {
     title,
     description,
@@ -102,7 +105,7 @@ const toDraft = (
     times: item.times,
     cancelled: item.cancelled,
     source,
-    sourceId: id || identify(item),
+    sourceId: sourceIdOf(item),
     sample: false,
   };
 };
@@ -113,57 +116,46 @@ export interface ItemsContext {
   placing: Placing;
 }
 
-/** Makes drafts of items one by one, so that a long list can be made beside other work. */
-export interface Drafting {
-  /** Repeats are joined. */
-  items: readonly SourceItem[];
-  /** Makes the draft of one of the items. */
-  add(item: SourceItem): void;
-  /** Drafts so far, with counted repairs and reasons of refusals. */
-  result(): PreparedEvents;
-}
+/** Items with what their titles say, repeated ones joined. */
+export const joinItems = (items: readonly SourceItem[]): SourceItem[] =>
+  joinRepeats(
+    items.map((item) => {
+      const kinds: RepairKind[] = [];
+      const read = readCancelledTitle(item, (kind) => kinds.push(kind));
+      return { ...read, repairs: [...read.repairs, ...kinds] };
+    }),
+  );
 
-export const createDrafting = (
+/** Title of an item for the report. */
+export const shortTitle = ({ title }: SourceItem): string => toLine(title).slice(0, 80);
+
+/** Drafts of items that can be written, with counted repairs and reasons of refusals. */
+export const toNewEvents = (
   read: ReadItems,
   { fileName, source, placing }: ItemsContext,
-): Drafting => {
+): PreparedEvents => {
   const repairs = new Map(read.repairs);
   const count = (kind: RepairKind): void => void repairs.set(kind, (repairs.get(kind) ?? 0) + 1);
   const refusals: Refusal[] = [...read.refusals];
   const drafts = new Map<string, NewEvent>();
-  const inTitles = (item: SourceItem): SourceItem => {
-    const kinds: RepairKind[] = [];
-    const read = readCancelledTitle(item, (kind) => kinds.push(kind));
-    return { ...read, repairs: [...read.repairs, ...kinds] };
-  };
+  for (const item of joinItems(read.items)) {
+    const kinds = new Set(item.repairs);
+    const draft = toDraft(item, source, placing, (kind) => kinds.add(kind));
+    if (typeof draft === 'string') {
+      refusals.push({ reason: draft, event: shortTitle(item) });
+      continue;
+    }
+    if (drafts.has(draft.sourceId)) kinds.add('event-repeated');
+    kinds.forEach(count);
+    drafts.set(draft.sourceId, draft);
+  }
   return {
-    items: joinRepeats(read.items.map(inTitles)),
-    add(item) {
-      const kinds = new Set(item.repairs);
-      const draft = toDraft(item, source, placing, (kind) => kinds.add(kind));
-      if (typeof draft === 'string') {
-        refusals.push({ reason: draft, event: toLine(item.title).slice(0, 80) });
-        return;
-      }
-      if (drafts.has(draft.sourceId)) kinds.add('event-repeated');
-      kinds.forEach(count);
-      drafts.set(draft.sourceId, draft);
-    },
-    result: () => ({
-      fileName,
-      found: read.items.length + read.refusals.length,
-      exportDate: null,
-      weeks: 0,
-      drafts: [...drafts.values()],
-      repairs,
-      refusals,
-    }),
+    fileName,
+    found: read.items.length + read.refusals.length,
+    exportDate: null,
+    weeks: 0,
+    drafts: [...drafts.values()],
+    repairs,
+    refusals,
   };
-};
-
-/** Drafts of all items that can be written. */
-export const toNewEvents = (read: ReadItems, context: ItemsContext): PreparedEvents => {
-  const drafting = createDrafting(read, context);
-  drafting.items.forEach(drafting.add);
-  return drafting.result();
 };

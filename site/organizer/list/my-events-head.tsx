@@ -29,6 +29,7 @@ export const MyEventsHead = ({ state, view, isTold = false }: MyEventsHeadProps)
       ) : (
         <Link to={protectedPages.myEvents.path}>Seznam</Link>
       )}
+      <Link to="/moje-akce/odjinud">Akce odjinud</Link>
       <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
       <Link to={`${protectedPages.printing.path}/?moje=1`}>Vytisknout</Link>
     </p>
