@@ -36,11 +36,11 @@ const Facts = ({ item }: { item: ImportItem }) => (
 
 /** Item of a source with what can be decided about it. */
 export const ItemRow = ({ item, isSelected, isPending, onSelect, onDecide }: ItemRowProps) => {
-  const { id, state, title, event, similar, differences, candidates } = item;
+  const { id, state, title, description, event, similar, differences } = item;
   const [theirs, setTheirs] = useState<readonly ImportPart[]>([]);
   const [isPlacing, setPlacing] = useState(false);
   const actions = isDecidable(item) ? offeredActions[state] : [];
-  const canPlace = state === 'unplaced' && candidates.length > 0;
+  const canPlace = state === 'unplaced';
   const decide = (action: DecisionAction): void => {
     if (isPending) return;
     onDecide(action, state === 'changed' && action === 'take' ? { theirs: [...theirs] } : {});
@@ -60,6 +60,12 @@ export const ItemRow = ({ item, isSelected, isPending, onSelect, onDecide }: Ite
       <div className="import-item-about">
         <h4>{typeset(title)}</h4>
         <Facts item={item} />
+        {description !== '' && state !== 'changed' && (
+          <details className="import-item-description">
+            <summary>Popis</summary>
+            <p>{typeset(description)}</p>
+          </details>
+        )}
         {state === 'similar' && similar && <SimilarNote similar={similar} />}
         {state === 'gone' && <p>Ve zdroji už není.</p>}
         {event && <ItemEvent event={event} />}
@@ -108,12 +114,9 @@ export const ItemRow = ({ item, isSelected, isPending, onSelect, onDecide }: Ite
       )}
       {canPlace && isPlacing && (
         <PlaceChoice
-          title={title}
-          id={id}
-          candidates={candidates}
+          item={item}
           onPlace={(place) => {
-            if (isPending) return;
-            onDecide('take', { place: { use_existing_place: true, place } });
+            if (!isPending) onDecide('take', { place });
           }}
         />
       )}

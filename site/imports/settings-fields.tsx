@@ -20,7 +20,7 @@ export const SettingsFields = (props: SettingsFieldsProps) => {
     <>
       <Field
         label="Název zdroje (nepovinné)"
-        hint="Uvidíte ho jen vy, třeba „Knihovna“."
+        hint={'Uvidí ho i\u00a0návštěvníci u\u00a0převzatých akcí, třeba „Knihovna Svitavy“.'}
         name="title"
         maxLength={maxSourceTitleLength}
         problem={problems['title']}
