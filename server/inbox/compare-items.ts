@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ImportItemRow } from '../storage/import-tables.ts';
 import type { Tables } from '../storage/tables.ts';
-import { hashOfContent, toSpanColumns, type ItemContent } from './item-content.ts';
+import { mergeImport, readCurrent } from './current-parts.ts';
+import {
+  hashOfContent,
+  parseItemContent,
+  toSpanColumns,
+  type ItemContent,
+} from './item-content.ts';
 import { stateOf } from './item-state.ts';
+import { parsePartValues } from './stored-parts.ts';
 import type { SimilarEvent } from './similar-events.ts';
 
 export interface FoundItem {
@@ -78,6 +85,38 @@ const toColumns = (
   return isSame ? null : columns;
 };
 
+type Columns = NonNullable<ReturnType<typeof toColumns>>;
+
+/** Whether the event of an item already is what the source says now. */
+const isAsOurs = async (
+  db: Kysely<Tables>,
+  says: ItemContent,
+  { event_id, said, taken }: KnownItem,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', event_id)
+    .executeTakeFirst();
+  if (!row || said === null) return false;
+  const { parts: current } = await readCurrent(db, row);
+  const merged = mergeImport({
+    said: parseItemContent(said),
+    says,
+    taken: parsePartValues(taken, current),
+    current,
+  });
+  return merged.taken.length + merged.both.length === 0;
+};
+
+/** Nobody has to decide about a change that was made here too. */
+const settle = (columns: Columns): Partial<ImportItemRow> & Columns => ({
+  ...columns,
+  said: columns.says,
+  said_hash: columns.says_hash,
+  state: 'taken',
+});
+
 /**
  * Writes what a source says now to a batch of its items, by their identifiers, in one transaction; nothing for those
  * that say the same.
@@ -89,18 +128,22 @@ export const compareItems = async (
   const uids = batch.map(({ uid }) => uid);
   const known =
     uids.length > 0 ? await readKnown(db, sourceId, uids) : new Map<string, KnownItem>();
-  const changed = batch.flatMap((item) => {
-    const before = known.get(item.uid);
-    const columns = toColumns(item, before, findSimilar);
-    return columns ? [{ uid: item.uid, id: before?.id ?? null, columns }] : [];
-  });
+  const changed: { uid: string; id: number | null; columns: Partial<ImportItemRow> & Columns }[] =
+    [];
+  for (const { uid, event } of batch) {
+    const before = known.get(uid);
+    const columns = toColumns({ uid, event }, before, findSimilar);
+    if (!columns) continue;
+    const isSettled = columns.state === 'changed' && before && (await isAsOurs(db, event, before));
+    changed.push({ uid, id: before?.id ?? null, columns: isSettled ? settle(columns) : columns });
+  }
   if (changed.length === 0) return;
   await db.transaction().execute(async (writer) => {
     for (const { uid, id, columns } of changed)
       if (id === null)
         await writer
           .insertInto('import_item')
-          .values({ ...columns, source_id: sourceId, uid, said: null, taken: null })
+          .values({ said: null, taken: null, ...columns, source_id: sourceId, uid })
           .execute();
       else await writer.updateTable('import_item').set(columns).where('id', '=', id).execute();
   });

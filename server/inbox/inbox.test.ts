@@ -15,6 +15,7 @@ import { EditableEventSchema, OwnEventsSchema } from '../../contract/organizers/
 import { createAccountCalls } from '../../test/support/api/account-calls.ts';
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { createDraft, openTestApp, testNow } from '../../test/support/servers/test-app.ts';
+import { cleanUpTakes } from './clean-up-takes.ts';
 import { localReach, openWebHost } from '../../test/support/servers/web-host.ts';
 
 const hour = 3_600_000;
@@ -242,6 +243,23 @@ describeRules('the inbox of events of others', (engine) => {
     expect((await formOf(slug)).title).toBe('Čtení s Petrou');
   });
 
+  it('a change that was made by hand too waits for nothing', async () => {
+    const { add, decideAll, own, edit, formOf, readAgain, items } = await open();
+    let text = calendar([{ uid: 'a', title: 'Beseda' }]);
+    const host = await openWebHost('knihovna.test', (_request, response) => response.end(text));
+    const source = await add({ kind: 'address', address: host });
+    await decideAll(source, 'new', 'take');
+    const [{ slug } = { slug: '' }] = await own();
+    const moved = { precision: 'timed', start: '2026-12-06T18:00', end: null };
+    const { schedule } = await formOf(slug);
+    await edit(slug, { title: 'Beseda s Petrou', schedule: [{ ...schedule[0]!, time: moved }] });
+    text = calendar([{ uid: 'a', title: 'Beseda s Petrou', day: '06' }]);
+    expect((await readAgain(source)).counts).toMatchObject({ changed: 0, taken: 1 });
+    text = calendar([{ uid: 'a', title: 'Beseda s Petrou', day: '07' }]);
+    await readAgain(source);
+    expect((await items(source, 'changed'))[0]!.differences).toMatchObject([{ part: 'schedule' }]);
+  });
+
   it('a change that is kept away stays away, until the source changes again', async () => {
     const { add, items, decide, decideAll, own, formOf, readAgain } = await open();
     let text = calendar([{ uid: 'a', title: 'Beseda' }]);
@@ -258,6 +276,12 @@ describeRules('the inbox of events of others', (engine) => {
       { uid: 'b', title: 'Jiná' },
     ]);
     expect((await readAgain(source)).counts).toMatchObject({ changed: 0, new: 1, taken: 1 });
+    // A part that was kept counts as one's own.
+    text = calendar([{ uid: 'a', title: 'Beseda PŘESUNUTO do sálu' }]);
+    await readAgain(source);
+    const [again] = await items(source, 'changed');
+    expect(again!.differences).toMatchObject([{ part: 'title', conflict: true }]);
+    await decide(source, [again!], 'keep');
     text = calendar([{ uid: 'a', title: 'Beseda', day: '07' }]);
     await readAgain(source);
     const [item] = await items(source, 'changed');
@@ -459,6 +483,32 @@ describeRules('the inbox of events of others', (engine) => {
     expect(await items(source, 'changed')).toHaveLength(1);
   });
 
+  it('what is taken back from an automatic source is put aside, and may be brought back', async () => {
+    const { add, items, decide, undo, own, readAgain, sourceOf } = await open();
+    let text = calendar([{ uid: 'a', title: 'Beseda' }]);
+    const host = await openWebHost('knihovna.test', (_request, response) => response.end(text));
+    const source = await add({ kind: 'address', address: host }, { automatic: true });
+    await undo(source);
+    expect(await own()).toEqual([]);
+    text = calendar([{ uid: 'a', title: 'Beseda s Petrou' }]);
+    expect((await readAgain(source)).counts).toMatchObject({ ignored: 1, taken: 0 });
+    await decide(source, await items(source, 'ignored'), 'return');
+    expect((await sourceOf(source.id)).counts).toMatchObject({ new: 1 });
+    text = calendar([{ uid: 'a', title: 'Beseda s Petrou Soukupovou' }]);
+    const taken = await readAgain(source);
+    text = calendar([{ uid: 'a', title: 'Zmatek' }]);
+    const changed = await readAgain(source);
+    expect((await own())[0]!.title).toBe('Zmatek');
+    expect(changed.undo!.take).not.toBe(taken.undo!.take);
+    await undo(changed);
+    expect((await own())[0]!.title).toBe('Beseda s Petrou Soukupovou');
+    text = calendar([{ uid: 'a', title: 'Zmatek znovu' }]);
+    expect((await readAgain(source)).counts).toMatchObject({ ignored: 1 });
+    await decide(source, await items(source, 'ignored'), 'return');
+    expect(await items(source, 'changed')).toHaveLength(1);
+    expect(await own()).toHaveLength(1);
+  });
+
   it('an automatic source that lost most of its events deletes none', async () => {
     const { add, own, readAgain } = await open();
     const entries = Array.from({ length: 8 }, (_, index) => ({
@@ -557,6 +607,18 @@ describeRules('the inbox of events of others', (engine) => {
     await call('POST', `import-source/${source.id}/read/`, { body: { content: null }, token });
     await readings.check();
     expect((await sourceOf(source.id)).total).toBe(250);
+  });
+
+  it('what events were before is kept for a day', async () => {
+    const { test, paste, decideAll, sourceOf } = await open();
+    const source = await paste(table('Beseda;5. 12. 2026 18:00;Knihovna;'));
+    await decideAll(source, 'new', 'take');
+    const { db } = test.context.storage;
+    await cleanUpTakes(db, testNow + 24 * hour);
+    expect((await sourceOf(source.id)).undo).not.toBeNull();
+    await cleanUpTakes(db, testNow + 24 * hour + 1);
+    expect((await sourceOf(source.id)).undo).toBeNull();
+    expect(await db.selectFrom('import_change').selectAll().execute()).toEqual([]);
   });
 
   it('a deleted source leaves its events, and a deleted account its sources', async () => {

@@ -11,8 +11,8 @@ export interface ReadingScheduleOptions {
   /** Epoch milliseconds. */
   clock: () => number;
   read(row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult>;
-  /** Takes what is sure of an automatic source; `isOn` false ends it. */
-  takeSurely(row: ImportSourceRow, isOn: () => Promise<boolean>): Promise<void>;
+  /** Takes what is sure of an automatic source; `isOn` false ends it. Returns whether it came to the end. */
+  takeSurely(row: ImportSourceRow, isOn: () => Promise<boolean>): Promise<boolean>;
   onError(error: unknown, sourceId: number): void;
 }
 
@@ -92,12 +92,13 @@ export const createReadingSchedule = ({
       });
     try {
       const result = await read(row, (done, total) => renew({ done, total }));
-      if (result === null) {
+      const isChanged = result !== null && result.content_hash !== row.content_hash;
+      const isTaken = row.automatic === 0 || !isChanged || (await takeSurely(row, () => renew()));
+      if (result === null || !isTaken) {
+        // Without the hash of its content it is compared again, and taken to the end.
         if (isStopping) await set(row.id, lease, { due_at: clock() });
         return;
       }
-      const isChanged = result.content_hash !== row.content_hash;
-      if (row.automatic === 1 && isChanged) await takeSurely(row, () => renew());
       await end(
         { ...result, content: null, problem: null, failures: 0, read_at: clock() },
         readIntervalMs,

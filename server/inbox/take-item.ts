@@ -28,6 +28,7 @@ import {
   type ItemContent,
   type PartValues,
 } from './item-content.ts';
+import { stateOf } from './item-state.ts';
 import { parsePartValues } from './stored-parts.ts';
 
 /** What a decision changed besides the item. */
@@ -236,6 +237,17 @@ const keep = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
   return { item: settled(item, asEdited(taken, [...merged.taken, ...merged.both])), event: null };
 };
 
+/** Takes an item out of those put aside; one whose event was deleted is as if it had never been taken. */
+const bringBack = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
+  const row = item.event_id === null ? null : await readEvent(work, item.event_id);
+  const isDeleted = row?.status === 'deleted';
+  const unknown = { event_id: null, said: null, said_hash: null, taken: null, removed: 0 };
+  const columns = { put_aside: 0, ...(isDeleted || row === null ? unknown : {}) };
+  const { approximate } = work.said.place;
+  const state = stateOf({ ...item, ...columns }, { approximate, isDeleted: false });
+  return { item: { ...columns, state }, event: null };
+};
+
 const fresh: readonly string[] = ['new', 'similar', 'unplaced', 'ignored'];
 
 /**
@@ -259,11 +271,6 @@ export const takeItem = (
   if (action === 'keep' && (state === 'changed' || state === 'gone')) return keep(work, item);
   if (action === 'ignore' && event_id === null && fresh.includes(state))
     return Promise.resolve({ item: { put_aside: 1, state: 'ignored' }, event: null });
-  if (action === 'return' && state === 'ignored') {
-    const waits = work.said.place.approximate ? 'unplaced' : 'new';
-    const state = item.similar_id === null ? waits : 'similar';
-    const unknown = { event_id: null, said: null, said_hash: null, taken: null };
-    return Promise.resolve({ item: { ...unknown, put_aside: 0, state }, event: null });
-  }
+  if (action === 'return' && state === 'ignored') return bringBack(work, item);
   throw new ApiError('conflict', 'item', { sentence: importDecided });
 };

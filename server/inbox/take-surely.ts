@@ -49,17 +49,17 @@ export interface SureTakingOptions {
 
 /**
  * Takes what is sure of an automatic source: new events at known places that look like no other one, changes of parts
- * that nobody edited, and deletions, unless the source lost most of its events.
+ * that nobody edited, and deletions, unless the source lost most of its events. Returns whether it came to the end.
  */
 export const createSureTaking =
   ({ db, clock, decide }: SureTakingOptions) =>
-  async (source: ImportSourceRow, isOn: () => Promise<boolean>): Promise<void> => {
+  async (source: ImportSourceRow, isOn: () => Promise<boolean>): Promise<boolean> => {
     const account = await db
       .selectFrom('account')
       .selectAll()
       .where('id', '=', source.owner_id)
       .executeTakeFirst();
-    if (!account) return;
+    if (!account) return false;
     const now = clock();
     for (const state of await sureStates(db, source.id, now)) {
       let last = 0;
@@ -74,7 +74,8 @@ export const createSureTaking =
           .limit(batchSize)
           .execute();
         const end = items.at(-1);
-        if (end === undefined || !(await isOn())) break;
+        if (end === undefined) break;
+        if (!(await isOn())) return false;
         const decisions = items.map(({ id, says_hash }): Decision => ({
           item: id,
           says: says_hash,
@@ -86,4 +87,5 @@ export const createSureTaking =
         last = end.id;
       }
     }
+    return true;
   };

@@ -45,11 +45,19 @@ const setStatus = async (
   await judgeDoubles({ writer, revision, now }, [row.id]);
 };
 
-/** Gives an item what it was before; its state is that of what the source says now. */
-const restoreItem = async (writer: Writer, change: ImportChangeRow): Promise<void> => {
+/**
+ * Gives an item what it was before; its state is that of what the source says now. One that would be taken again by
+ * itself is put aside.
+ */
+const restoreItem = async (
+  writer: Writer,
+  change: ImportChangeRow,
+  isAutomatic: boolean,
+): Promise<void> => {
+  const before = JSON.parse(change.item_before) as Partial<ImportItemRow>;
   const row = await writer
     .updateTable('import_item')
-    .set(JSON.parse(change.item_before) as Partial<ImportItemRow>)
+    .set({ ...before, ...(isAutomatic && { put_aside: 1 }) })
     .where('id', '=', change.item_id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -110,6 +118,12 @@ export const createUndo =
       .where('import_take.source_id', '=', sourceId)
       .orderBy('import_change.id', 'desc')
       .execute();
+    const source = await storage.db
+      .selectFrom('import_source')
+      .select('automatic')
+      .where('id', '=', sourceId)
+      .executeTakeFirst();
+    const isAutomatic = source?.automatic === 1;
     if (changes.length === 0) throw new ApiError('gone', 'take', { sentence: importTakeUnknown });
     for (const change of changes)
       try {
@@ -123,7 +137,7 @@ export const createUndo =
           // Another request has taken it back.
           if (numDeletedRows === 0n) return { result: null, unchanged: true };
           const kind = await restoreEvent(work, change);
-          await restoreItem(writer, change);
+          await restoreItem(writer, change, isAutomatic);
           return { result: kind };
         });
         if (kind) counted[kind]++;
