@@ -3,7 +3,7 @@ import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sourceFailed, unreadableSource } from '../words/imports.ts';
 import type { OnProgress, ReadResult } from './read-source.ts';
-import { backOffMs, leaseMs, readIntervalMs } from './reading-times.ts';
+import { backOffMs, leaseMs, maxWaitMs, readIntervalMs } from './reading-times.ts';
 import { isSubscribed } from './source-answer.ts';
 
 export interface ReadingScheduleOptions {
@@ -63,7 +63,10 @@ export const createReadingSchedule = ({
     const due = await db
       .selectFrom('import_source')
       .selectAll()
-      .where('due_at', '<=', now)
+      // A time far ahead was set by a clock that was wrong.
+      .where((where) =>
+        where.or([where('due_at', '<=', now), where('due_at', '>', now + maxWaitMs)]),
+      )
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();
@@ -124,8 +127,11 @@ export const createReadingSchedule = ({
   const readAll = async (): Promise<void> => {
     while (isAsked && !isStopping) {
       isAsked = false;
-      for (let claimed = await claim(); claimed && !isStopping; claimed = await claim())
+      for (;;) {
+        const claimed = isStopping ? null : await claim();
+        if (!claimed) break;
         await readOne(claimed);
+      }
     }
   };
 

@@ -5,6 +5,8 @@ export const readIntervalMs = hourMs;
 /** Waits after failures: doubled from the first one to the last one. */
 const firstBackOffMs = hourMs;
 const maxBackOffMs = dayMs;
+/** Longest wait of a source that is read by itself. */
+export const maxWaitMs = maxBackOffMs;
 /** After this time without a sign of life a reading is taken over by another process. */
 export const leaseMs = 5 * minuteMs;
 

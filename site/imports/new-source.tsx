@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { sourceKinds } from '../../contract/imports/import-source.ts';
 import { useStore } from '../../widget/index.ts';
 import { createRequestKey } from '../account/session/request-key.ts';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { ChoiceChips } from '../components/forms/choice-chips.tsx';
 import { sourcePath } from './import-addresses.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
@@ -17,14 +18,23 @@ const kinds = sourceKinds.map((kind) => [kind, kindTitles[kind]] as const);
 
 /** Form of a new source, whose page opens then. */
 export const NewSource = ({ store }: { store: ImportSourcesStore }) => {
+  // Most sources are of the place where one lives and works.
+  const { city: home } = useLoggedIn();
   const navigate = useNavigate();
   const [requestKey] = useState(createRequestKey);
   const [formStore] = useState(() =>
-    createSourceFormStore(newSourceDraft(), {
-      readFile: readAsBase64,
-      send: ({ automatic, kind, ...draft }, content) =>
-        store.create({ ...draft, automatic: automatic && kind === 'address' }, content, requestKey),
-    }),
+    createSourceFormStore(
+      { ...newSourceDraft(), city: home },
+      {
+        readFile: readAsBase64,
+        send: ({ automatic, kind, ...draft }, content) =>
+          store.create(
+            { ...draft, automatic: automatic && kind === 'address' },
+            content,
+            requestKey,
+          ),
+      },
+    ),
   );
   const { form } = formStore;
   const draft = useStore(form.$values);

@@ -66,6 +66,26 @@ export const Some: Story = {
   },
 };
 
+/** Events that name no town are most likely of the home town. */
+export const HomeTown: Story = {
+  parameters: {
+    server: {
+      ...importing,
+      calls: [
+        {
+          as: jana.email,
+          call: 'setAssociatedCities',
+          body: { city: 'svitavy', cities: [] },
+        },
+      ],
+    },
+  },
+  async play({ canvas }) {
+    const town = await canvas.findByRole('group', { name: /^Obec akcí/ }, slow);
+    await expect(within(town).getByText('Svitavy')).toBeVisible();
+  },
+};
+
 export const NarrowInTheDark: Story = {
   globals: { ...narrowest, theme: 'dark' },
   parameters: { prepare: prepareSources },
