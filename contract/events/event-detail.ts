@@ -50,7 +50,7 @@ export const noContent: EventContent = {
 /** Where an event was taken from, and under which terms. */
 export const EventOriginSchema = v.object({
   title: v.string(),
-  /** Address on the web; null for a file or a table. */
+  /** Start page of its site; null for a file or a table. */
   address: v.nullable(v.string()),
   /** As its owner says; empty when nothing is known. */
   licence: v.string(),

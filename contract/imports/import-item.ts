@@ -40,7 +40,7 @@ export type ItemDifference = v.InferOutput<typeof ItemDifferenceSchema>;
 
 export const ImportItemSchema = v.object({
   id: v.number(),
-  /** Identifies what the source says now; a decision about something else is refused. */
+  /** Identifies what is decided about; a decision is refused when the item says or waits for something else by then. */
   says: v.string(),
   state: v.picklist(itemStates),
   title: v.string(),

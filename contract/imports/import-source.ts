@@ -33,15 +33,16 @@ export type ItemState = (typeof itemStates)[number];
 export const importFormats = ['ical', 'jsonld', 'rss', 'ofn', 'csv'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
+const addressMissing =
+  'Vložte adresu kalendáře nebo stránky, třeba https://www.knihovna.cz/akce.ics.';
+
 const AddressContentSchema = v.strictObject({
   kind: v.literal('address'),
   /** By `https:`, `http:` or `webcal:`. */
   address: v.pipe(
     line(2000),
-    v.regex(
-      /^(https?|webcals?):\/\/\S+$/i,
-      'Vložte adresu kalendáře nebo stránky, třeba https://www.knihovna.cz/akce.ics.',
-    ),
+    v.regex(/^(https?|webcals?):\/\/\S+$/i, addressMissing),
+    v.url(addressMissing),
   ),
 });
 

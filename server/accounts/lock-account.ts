@@ -23,13 +23,18 @@ export const lockAccount = async (
   if (numUpdatedRows === 0n) throw new ApiError('unauthorized');
 };
 
-/** Locks the account of a key until the transaction ends; a new password does not end keys. */
-const lockKeyAccount = async (writer: Writer, { id, account_id }: ApiKeyRow): Promise<void> => {
+/** Makes concurrent writes of an account queue until the transaction ends. */
+export const queueWrites = async (writer: Writer, accountId: number): Promise<void> => {
   await writer
     .updateTable('account')
     .set((set) => ({ password_hash: set.ref('password_hash') }))
-    .where('id', '=', account_id)
+    .where('id', '=', accountId)
     .execute();
+};
+
+/** Locks the account of a key until the transaction ends; a new password does not end keys. */
+const lockKeyAccount = async (writer: Writer, { id, account_id }: ApiKeyRow): Promise<void> => {
+  await queueWrites(writer, account_id);
   const current = await writer
     .selectFrom('api_key')
     .select('id')

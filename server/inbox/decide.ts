@@ -11,6 +11,7 @@ import { write, type Writer } from '../storage/transaction.ts';
 import { errorWords } from '../words/errors.ts';
 import { importChanged, importDecided } from '../words/imports.ts';
 import { parseItemContent } from './item-content.ts';
+import { decidedOf } from './item-state.ts';
 import { takeItem, type TakenItem } from './take-item.ts';
 
 /** Whose events are written: a logged-in person, or an account whose source is taken automatically. */
@@ -80,7 +81,9 @@ const readOrigin = async (writer: Writer, sourceId: number): Promise<string> => 
     .select(['title', 'address', 'licence'])
     .where('id', '=', sourceId)
     .executeTakeFirstOrThrow();
-  const origin: EventOrigin = { title, address: toSourceUrl(address ?? '')?.href ?? null, licence };
+  // The address of a calendar may be a secret: of it only the site is told.
+  const site = toSourceUrl(address ?? '')?.origin;
+  const origin: EventOrigin = { title, address: site ? `${site}/` : null, licence };
   return JSON.stringify(origin);
 };
 
@@ -141,8 +144,11 @@ export const createDeciding =
       write(storage, async (writer, revision) => {
         await lockDecider(writer, decider);
         const item = await readItem(writer, sourceId, decision.item);
-        if (item.says_hash !== decision.says)
-          throw new ApiError('conflict', 'says', { sentence: importChanged });
+        if (decidedOf(item) !== decision.says) {
+          const isChanged = !decision.says.startsWith(`${item.says_hash}.`);
+          const sentence = isChanged ? importChanged : importDecided;
+          throw new ApiError('conflict', 'says', { sentence });
+        }
         const { account } = decider;
         const origin = await readOrigin(writer, sourceId);
         const work = { writer, revision, now: clock(), author: { account }, gazetteer, origin };

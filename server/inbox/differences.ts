@@ -8,7 +8,6 @@ import type { EventRow, Tables } from '../storage/tables.ts';
 import { cancelledPart, categoriesPart, datesPart, placePart } from '../words/import-parts.ts';
 import { mergeImport, readCurrent, type CurrentEvent } from './current-parts.ts';
 import { parseItemContent, type ItemContent } from './item-content.ts';
-import { parsePartValues } from './stored-parts.ts';
 
 const cityTitle = (gazetteer: Gazetteer, { lat, lng, cityId }: ItemContent['place']): string =>
   (cityId === null ? gazetteer.at({ lat, lng }) : gazetteer.byId(cityId))?.title ?? '';
@@ -35,7 +34,9 @@ const oursInWords = async (
   if (part === 'categories') return categoriesPart(form.categories);
   if (part === 'cancelled') return cancelledPart(row.status === 'cancelled');
   if (part !== 'place') return form[part];
-  const place = row.place_id === null ? null : await readLivePlace(db, row.place_id);
+  const { use_existing_place, place: chosen, title } = form.place;
+  if (!use_existing_place) return title;
+  const place = chosen === null ? null : await readLivePlace(db, chosen);
   return place
     ? placePart(row.venue ?? place.title, gazetteer.byId(place.city_id)?.title ?? '')
     : '';
@@ -50,12 +51,8 @@ export const readDifferences = async (
 ): Promise<ItemDifference[]> => {
   const says = parseItemContent(item.says);
   const current = await readCurrent(db, row);
-  const { taken, both } = mergeImport({
-    said: item.said === null ? says : parseItemContent(item.said),
-    says,
-    taken: parsePartValues(item.taken, current.parts),
-    current: current.parts,
-  });
+  const { merged } = await mergeImport(db, item, says, current.parts);
+  const { taken, both } = merged;
   return Promise.all(
     [...taken, ...both].map(async (part) => ({
       part,

@@ -23,6 +23,14 @@ export const stateOf = (
   return row.said_hash === row.says_hash ? 'taken' : 'changed';
 };
 
+/** Identifies what an item says and waits for, as a decision names it. */
+export const decidedOf = ({
+  says_hash,
+  state,
+  similar_id,
+}: Pick<ImportItemRow, 'says_hash' | 'state' | 'similar_id'>): string =>
+  [says_hash, state, similar_id ?? ''].join('.');
+
 /** State with regard to the time: what is over waits for nothing. `now` in epoch milliseconds. */
 export const shownState = (now: number): RawBuilder<ItemState> =>
   sql<ItemState>`case

@@ -13,7 +13,7 @@ import type { ImportItemRow } from '../storage/import-tables.ts';
 import type { EventRow, Tables } from '../storage/tables.ts';
 import { cityOfItem, readDifferences } from './differences.ts';
 import { parseItemContent, type ItemContent } from './item-content.ts';
-import { shownState } from './item-state.ts';
+import { decidedOf, shownState } from './item-state.ts';
 import { readPlaceCandidates } from './place-candidates.ts';
 
 const maxTimes = 5;
@@ -47,7 +47,7 @@ export const createItemList = (db: Kysely<Tables>, gazetteer: Gazetteer, clock: 
     const { title, lat, lng, approximate } = says.place;
     return {
       id: row.id,
-      says: row.says_hash,
+      says: decidedOf(row),
       state: row.shown,
       title: says.title,
       description: says.description,
@@ -78,7 +78,10 @@ export const createItemList = (db: Kysely<Tables>, gazetteer: Gazetteer, clock: 
             .selectFrom('import_item')
             .select(['id', 'starts_at'])
             .where('id', '=', after)
+            .where('source_id', '=', source)
             .executeTakeFirst();
+    // It was forgotten since.
+    if (last === undefined) return { items: [], next: null };
     let query = db
       .selectFrom('import_item')
       .selectAll()

@@ -17,7 +17,12 @@ import type { Writer } from '../storage/transaction.ts';
 import { unknownCity } from '../words/refusals.ts';
 import { noAddressToRead, sourceStopped, tooManySources } from '../words/imports.ts';
 import { readIntervalMs } from './reading-times.ts';
-import { isSubscribed, toSourceAnswer } from './source-answer.ts';
+import {
+  answeredColumns,
+  isSubscribed,
+  toSourceAnswer,
+  type AnsweredSource,
+} from './source-answer.ts';
 
 /** Name of a source whose owner gave none. */
 const titleOf = (content: ImportContent): string => {
@@ -25,6 +30,10 @@ const titleOf = (content: ImportContent): string => {
   if (content.kind === 'file') return content.name || 'Soubor';
   return URL.canParse(content.address) ? new URL(content.address).hostname : content.address;
 };
+
+/** A title within its limit, without half of a character that was cut. */
+const shorten = (title: string): string =>
+  title.slice(0, maxSourceTitleLength).replace(/\p{Cs}$/u, '');
 
 /** Content as it is stored until it is read. */
 const toStored = (content: ImportContent): Pick<ImportSourceRow, 'address' | 'content'> => {
@@ -45,7 +54,7 @@ export interface SourcesOptions {
 export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOptions) => {
   const { db } = storage;
 
-  const toAnswer = (row: ImportSourceRow): Promise<ImportSource> =>
+  const toAnswer = (row: AnsweredSource): Promise<ImportSource> =>
     toSourceAnswer(db, gazetteer, row, clock());
 
   /** Throws ApiError `not-found` for a source of somebody else too. */
@@ -97,10 +106,23 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     return toAnswer(changed);
   };
 
+  /** Columns of what a person gave. */
+  const toColumns = ({ content, title, city, automatic, licence }: ImportSourceInput) => ({
+    ...toStored(content),
+    kind: content.kind,
+    title: shorten(title || titleOf(content)),
+    format: null,
+    city_id: cityIdOf(city),
+    // Only an address is read again by itself.
+    automatic: automatic && content.kind === 'address' ? 1 : 0,
+    licence,
+    content_hash: null,
+  });
+
   const insert = async (
     writer: Writer,
     { account }: Visitor,
-    { content, title, city, automatic, licence }: ImportSourceInput,
+    form: ImportSourceInput,
   ): Promise<ImportSourceRow> => {
     const { count } = await writer
       .selectFrom('import_source')
@@ -112,16 +134,9 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     return writer
       .insertInto('import_source')
       .values({
-        ...toStored(content),
+        ...toColumns(form),
         owner_id: account.id,
-        kind: content.kind,
-        title: (title || titleOf(content)).slice(0, maxSourceTitleLength),
-        format: null,
-        city_id: cityIdOf(city),
-        automatic: automatic ? 1 : 0,
-        licence,
         version: 1,
-        content_hash: null,
         report: null,
         read_at: null,
         created_at: clock(),
@@ -140,7 +155,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     async list({ account }: Visitor): Promise<ImportSource[]> {
       const rows = await db
         .selectFrom('import_source')
-        .selectAll()
+        .select(answeredColumns)
         .where('owner_id', '=', account.id)
         .orderBy('id')
         .execute();
@@ -169,7 +184,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
           change: (made) =>
             writer
               .updateTable('import_source')
-              .set({ ...toStored(form.content), ...due(), version: made.version + 1 })
+              .set({ ...toColumns(form), ...due(), version: made.version + 1 })
               .where('id', '=', made.id)
               .returningAll()
               .executeTakeFirstOrThrow(),
@@ -185,15 +200,17 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
       const city_id = cityIdOf(city);
       const answer = await set(visitor, source, (row) => {
         if (row.version !== version) throw new ApiError('conflict', 'version');
-        // The place of items depends on the municipality: a subscription is read again.
-        const isReadAgain = row.city_id !== city_id && row.kind === 'address';
+        // The place of items depends on the municipality: the same content is compared again.
+        const isOtherCity = row.city_id !== city_id;
+        const isReadAgain = isOtherCity || (automatic && row.automatic === 0);
         return {
           title: title || row.title,
           city_id,
           automatic: automatic ? 1 : 0,
           licence,
           version: version + 1,
-          ...(isReadAgain ? { ...due(), content_hash: null } : {}),
+          ...(isOtherCity ? { content_hash: null } : {}),
+          ...(isReadAgain && row.kind === 'address' ? due() : {}),
         };
       });
       onDue();

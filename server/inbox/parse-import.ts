@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { ImportFormat } from '../../contract/imports/import-source.ts';
+import { maxDates } from '../../contract/organizers/schedule.ts';
 import { detectFormat } from '../imports/detect-format.ts';
 import { itemFormats } from '../imports/formats.ts';
 import type { Refusal } from '../imports/import-report.ts';
@@ -32,10 +33,32 @@ export interface ParsedImport extends ParsedHead {
 /** Items of a file of any format; `today` is in Prague. Throws FileProblem. */
 export type ParseImport = (bytes: Uint8Array, today: CivilDate) => Promise<ParsedImport>;
 
+/** Longest texts that are passed on; longer ones would hold the server, and are no texts of an event. */
+const limits = { line: 2000, description: 100_000, names: 50 };
+
+const limited = (item: SourceItem): SourceItem => {
+  const cut = (text: string): string => text.slice(0, limits.line);
+  return {
+    ...item,
+    id: item.id === null ? null : cut(item.id),
+    title: cut(item.title),
+    description: item.description.slice(0, limits.description),
+    url: cut(item.url),
+    organizer: cut(item.organizer),
+    price: cut(item.price),
+    categories: item.categories.slice(0, limits.names).map(cut),
+    images: item.images.slice(0, limits.names).map(cut),
+    place: { ...item.place, text: cut(item.place.text) },
+    times: item.times.slice(0, maxDates),
+  };
+};
+
 export const parseFile = (bytes: Uint8Array, today: CivilDate): ParsedFile => {
   const format = detectFormat(bytes);
   const { items: read, refusals } = itemFormats[format](bytes, today);
-  const items = [...new Map(joinItems(read).map((item) => [sourceIdOf(item), item])).values()];
+  const items = [
+    ...new Map(joinItems(read.map(limited)).map((item) => [sourceIdOf(item), item])).values(),
+  ];
   return { format, total: items.length, refusals, items };
 };
 

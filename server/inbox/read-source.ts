@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Reach } from '../fetching/fetch-public.ts';
 import { FileProblem } from '../imports/file-problem.ts';
 import { createPlacing } from '../imports/items/place-items.ts';
-import { shortTitle, toDraft } from '../imports/items/to-new-events.ts';
+import { shortTitle, sourceIdOf, toDraft } from '../imports/items/to-new-events.ts';
 import type { Refusal } from '../imports/import-report.ts';
-import { readSource as readAddress } from '../imports/read-source.ts';
+import { readAddress } from '../imports/read-source.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import { compareItems, forgetGone, type FoundItem } from './compare-items.ts';
+import { compareItems, type FoundItem } from './compare-items.ts';
 import { toItemContent } from './item-content.ts';
 import type { ParsedImport, ParseImport } from './parse-import.ts';
+import { markVanished } from './vanished-items.ts';
 import { createSimilarEvents } from './similar-events.ts';
-import type { ReadingReport } from './source-answer.ts';
+import { ReadingReportSchema, type ReadingReport } from './source-answer.ts';
 
 export interface ReadingOptions {
   storage: Storage;
@@ -25,7 +27,12 @@ export interface ReadingOptions {
 }
 
 /** How a reading ended; null: it was stopped, or another process goes on with it. */
-export type ReadResult = Pick<ImportSourceRow, 'format' | 'content_hash' | 'report'> | null;
+export type ReadResult =
+  | (Pick<ImportSourceRow, 'format' | 'content_hash' | 'report'> & {
+      /** Whether what vanished may be deleted without a decision. */
+      mayDelete: boolean;
+    })
+  | null;
 
 /** Called as a reading goes on; false ends it. */
 export type OnProgress = (done: number, total: number) => Promise<boolean>;
@@ -38,6 +45,14 @@ const bytesOf = (row: ImportSourceRow, reach: Reach): Uint8Array | Promise<Uint8
   if (row.content === null) throw new FileProblem('už tu není, nahrajte ho prosím znovu');
   return Buffer.from(row.content, row.kind === 'file' ? 'base64' : 'utf8');
 };
+
+/** Events that the last reading refused. */
+const countRefused = (report: string | null): number =>
+  report === null
+    ? 0
+    : v
+        .parse(ReadingReportSchema, JSON.parse(report))
+        .refused.reduce((sum, { count }) => sum + count, 0);
 
 const toReport = (refusals: readonly Refusal[]): string => {
   const byReason = new Map<string, ReadingReport['refused'][number]>();
@@ -79,7 +94,10 @@ export const createSourceReading = ({
     const seen = new Set<string>();
     let done = 0;
     if (!(await onProgress(done, total))) return null;
+    // What cannot be read this time may be an event that was read before.
+    const mayDelete = refusals.length <= countRefused(row.report);
     for await (const batch of batches) {
+      for (const item of batch) seen.add(sourceIdOf(item));
       const found = batch.flatMap((item): FoundItem[] => {
         const draft = toDraft(item, format, placing, () => undefined);
         if (typeof draft !== 'string')
@@ -87,13 +105,13 @@ export const createSourceReading = ({
         refusals.push({ reason: draft, event: shortTitle(item) });
         return [];
       });
-      for (const { uid } of found) seen.add(uid);
-      await compareItems(found, { db, sourceId, findSimilar });
+      await compareItems(found, { db, sourceId, ownerId: row.owner_id, findSimilar });
       done += batch.length;
       if (!(await onProgress(done, total))) return null;
     }
-    await forgetGone(db, sourceId, seen);
-    return { format, content_hash, report: toReport(refusals) };
+    // A feed has only its latest entries.
+    if (format !== 'rss') await markVanished(db, { sourceId, ownerId: row.owner_id }, seen);
+    return { format, content_hash, report: toReport(refusals), mayDelete };
   };
 
   return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
@@ -101,7 +119,7 @@ export const createSourceReading = ({
     const bytes = await bytesOf(row, reach);
     const content_hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     if (content_hash === row.content_hash)
-      return { format: row.format, content_hash, report: row.report };
+      return { format: row.format, content_hash, report: row.report, mayDelete: false };
     const parsed = await parse(bytes, civilDateAt(now));
     try {
       return await compareParsed(row, parsed, onProgress, content_hash);

@@ -5,7 +5,12 @@ import type { OnProgress, ReadResult } from './read-source.ts';
 import { createReadingSchedule } from './reading-schedule.ts';
 
 const minute = 60_000;
-const result: ReadResult = { format: 'ical', content_hash: 'new', report: null };
+const result: ReadResult = {
+  format: 'ical',
+  content_hash: 'new',
+  report: null,
+  mayDelete: true,
+};
 
 describeRules('readings of sources', (engine) => {
   const open = async () => {

@@ -5,14 +5,15 @@ import { sourceFailed, unreadableSource } from '../words/imports.ts';
 import type { OnProgress, ReadResult } from './read-source.ts';
 import { backOffMs, leaseMs, maxWaitMs, readIntervalMs } from './reading-times.ts';
 import { isSubscribed } from './source-answer.ts';
+import type { TakeSurely } from './take-surely.ts';
 
 export interface ReadingScheduleOptions {
   db: Storage['db'];
   /** Epoch milliseconds. */
   clock: () => number;
   read(row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult>;
-  /** Takes what is sure of an automatic source; `isOn` false ends it. Returns whether it came to the end. */
-  takeSurely(row: ImportSourceRow, isOn: () => Promise<boolean>): Promise<boolean>;
+  /** Takes what is sure of an automatic source. */
+  takeSurely: TakeSurely;
   onError(error: unknown, sourceId: number): void;
 }
 
@@ -94,16 +95,19 @@ export const createReadingSchedule = ({
         due_at: isSubscribed(row) && wait !== null ? clock() + wait : null,
       });
     try {
-      const result = await read(row, (done, total) => renew({ done, total }));
-      const isChanged = result !== null && result.content_hash !== row.content_hash;
-      const isTaken = row.automatic === 0 || !isChanged || (await takeSurely(row, () => renew()));
+      // Without the hash of its content a reading that does not come to the end is made again.
+      const result = await read(row, (done, total) => renew({ done, total, content_hash: null }));
+      const isTaken =
+        result === null ||
+        row.automatic === 0 ||
+        (await takeSurely(row, result.mayDelete, () => renew({ content_hash: null })));
       if (result === null || !isTaken) {
-        // Without the hash of its content it is compared again, and taken to the end.
         if (isStopping) await set(row.id, lease, { due_at: clock() });
         return;
       }
+      const { mayDelete: _mayDelete, ...columns } = result;
       await end(
-        { ...result, content: null, problem: null, failures: 0, read_at: clock() },
+        { ...columns, content: null, problem: null, failures: 0, read_at: clock() },
         readIntervalMs,
       );
     } catch (error) {
@@ -120,6 +124,7 @@ export const createReadingSchedule = ({
         failures,
         reading: 0,
         due_at: isGivenUp ? null : clock() + backOffMs(failures),
+        ...(isGivenUp && { content: null }),
       });
     }
   };

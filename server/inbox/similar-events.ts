@@ -45,6 +45,29 @@ const readOwnIds = async (
   return rows.map(({ id }) => id);
 };
 
+/** Own events on the days of an item that it is compared with, and their common days: a long series has many. */
+const maxNear = 100;
+const maxDays = 10;
+
+/** Two events with their times of the first days that they have in common. */
+const onCommonDays = (
+  one: ComparedEvent,
+  other: ComparedEvent,
+): [one: ComparedEvent, other: ComparedEvent] => {
+  const days = new Set(one.times.map(({ start }) => dayOf(start)));
+  const common = new Set(
+    other.times
+      .map(({ start }) => dayOf(start))
+      .filter((day) => days.has(day))
+      .slice(0, maxDays),
+  );
+  const within = (event: ComparedEvent): ComparedEvent => ({
+    ...event,
+    times: event.times.filter(({ start }) => common.has(dayOf(start))),
+  });
+  return [within(one), within(other)];
+};
+
 const dayOf = (start: string): string => start.slice(0, 10);
 
 const toCompared = (event: ItemContent, gazetteer: Gazetteer): ComparedEvent | null => {
@@ -85,7 +108,8 @@ export const createSimilarEvents = async (
     const compared = near.size > 0 ? toCompared(event, gazetteer) : null;
     if (!compared) return null;
     const [best] = [...near]
-      .map((own) => ({ own, likeness: compareEvents(compared, own) }))
+      .slice(0, maxNear)
+      .map((own) => ({ own, likeness: compareEvents(...onCommonDays(compared, own)) }))
       .filter(({ likeness }) => likeness.verdict !== 'different')
       .sort((one, other) => other.likeness.score - one.likeness.score);
     if (!best) return null;

@@ -77,11 +77,32 @@ const readUndo = async (
 export const isSubscribed = ({ kind }: Pick<ImportSourceRow, 'kind'>): boolean =>
   kind === 'address';
 
+/** Columns that an answer is made of: not the content, which may have megabytes. */
+export const answeredColumns = [
+  'id',
+  'version',
+  'kind',
+  'title',
+  'address',
+  'format',
+  'city_id',
+  'automatic',
+  'licence',
+  'reading',
+  'done',
+  'total',
+  'problem',
+  'read_at',
+  'due_at',
+  'report',
+] as const satisfies readonly (keyof ImportSourceRow)[];
+export type AnsweredSource = Pick<ImportSourceRow, (typeof answeredColumns)[number]>;
+
 /** A source for its owner; `now` in epoch milliseconds. */
 export const toSourceAnswer = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
-  row: ImportSourceRow,
+  row: AnsweredSource,
   now: number,
 ): Promise<ImportSource> => {
   const city = row.city_id === null ? null : gazetteer.byId(row.city_id);

@@ -17,9 +17,16 @@ import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { ImportItemRow } from '../storage/import-tables.ts';
 import type { EventRow } from '../storage/tables.ts';
-import { importDecided, importEdited, importEventGone } from '../words/imports.ts';
-import { mergeImport, readCurrent } from './current-parts.ts';
 import {
+  importDecided,
+  importEdited,
+  importEventGone,
+  importItemGone,
+  importOfDraft,
+} from '../words/imports.ts';
+import { isEdited, mergeImport, readCurrent } from './current-parts.ts';
+import {
+  hashOfContent,
   importedParts,
   isAsSaid,
   parseItemContent,
@@ -29,7 +36,6 @@ import {
   type PartValues,
 } from './item-content.ts';
 import { stateOf } from './item-state.ts';
-import { parsePartValues } from './stored-parts.ts';
 
 /** What a decision changed besides the item. */
 export interface TakenItem {
@@ -48,7 +54,7 @@ interface EventChange {
   /** Version that the event has now. */
   version: number;
   /** How it was; null for one that was created. */
-  before: { form: EventDraft; status: EventRow['status'] } | null;
+  before: { form: EventDraft; status: EventRow['status']; venue: string | null } | null;
   kind: 'created' | 'changed' | 'removed';
 }
 
@@ -92,13 +98,8 @@ const readWritten = async (work: Work, id: number) => {
 const statusOf = ({ cancelled }: Pick<ItemContent, 'cancelled'>): 'cancelled' | 'published' =>
   cancelled ? 'cancelled' : 'published';
 
-const setVenue = async ({ writer }: Work, id: number, venue: string | null): Promise<void> => {
-  if (venue !== null)
-    await writer.updateTable('event').set({ venue }).where('id', '=', id).execute();
-};
-
 /** Columns of an item that says what was taken. */
-const settled = (item: ImportItemRow, taken: PartValues) => ({
+const settled = (item: Pick<ImportItemRow, 'says' | 'says_hash'>, taken: PartValues) => ({
   said: item.says,
   said_hash: item.says_hash,
   taken: JSON.stringify(taken),
@@ -113,16 +114,19 @@ const create = async (
   const form = toForm(work.said);
   checkForm(form);
   const { place, venue } = await placeFor(work, choice);
-  const { id } = await insertOwnEvent(work, { status: 'published', form: { ...form, place } });
+  const content = { status: 'published', form: { ...form, place } } as const;
+  const { id } = await insertOwnEvent({ ...work, venue }, content);
   await work.writer
     .updateTable('event')
-    .set({ origin: work.origin, ...(venue !== null && { venue }) })
+    .set({ origin: work.origin })
     .where('id', '=', id)
     .execute();
   if (work.said.cancelled) await setStatus(work, await readEvent(work, id), 'cancelled');
   const { version, written } = await readWritten(work, id);
+  // A place that a person chose stays unless somebody decides.
+  const taken = choice ? asEdited(written, ['place']) : written;
   return {
-    item: { ...settled(item, written), event_id: id, put_aside: 0, similar_id: null, clues: null },
+    item: { ...settled(item, taken), event_id: id, put_aside: 0, similar_id: null, clues: null },
     event: { id, version, before: null, kind: 'created' },
   };
 };
@@ -168,46 +172,69 @@ const change = async (
 ): Promise<TakenItem> => {
   const row = await expectEvent(work, item);
   const before = await readCurrent(work.writer, row);
-  const said = parseItemContent(item.said ?? item.says);
-  const taken = parsePartValues(item.taken, before.parts);
-  const merged = mergeImport({ said, says: work.said, taken, current: before.parts });
+  const { merged, taken } = await mergeImport(work.writer, item, work.said, before.parts);
   if (isAutomatic && merged.both.length > 0)
     throw new ApiError('conflict', 'item', { sentence: importEdited });
   const parts = [...merged.taken, ...merged.both.filter((part) => theirs.includes(part))];
-  if (parts.length === 0) return { item: settled(item, taken), event: null };
-  const form = withParts(before.form, work.said, parts);
+  // A draft is neither held nor cancelled: that waits until it is published.
+  const isPut = (part: ImportPart): boolean => !(part === 'cancelled' && row.status === 'draft');
+  if (!parts.every(isPut) && parts.length === 1)
+    throw new ApiError('conflict', 'item', { sentence: importOfDraft });
+  const put = parts.filter(isPut);
+  if (put.length === 0) return { item: settled(item, taken), event: null };
+  const form = withParts(before.form, work.said, put);
   checkForm(form);
   const found =
-    parts.includes('place') || choice
+    put.includes('place') || choice
       ? await placeFor(work, choice)
-      : { place: form.place, venue: null };
-  await updateOwnEvent(work, row, {
-    status: nextStatus(row, parts, work.said),
+      : { place: form.place, venue: undefined };
+  const content = {
+    status: nextStatus(row, put, work.said),
     form: { ...form, place: found.place },
-    readdress: false,
-  });
-  await setVenue(work, row.id, found.venue);
+  };
+  await updateOwnEvent({ ...work, venue: found.venue }, row, { ...content, readdress: false });
   const { version, written } = await readWritten(work, row.id);
   // Of a part that is left, what was written before stays: it still counts as edited.
-  const takenParts = parts.reduce((all, part) => importedParts.take(all, part, written), taken);
+  const takenParts = put.reduce((all, part) => importedParts.take(all, part, written), taken);
+  const left = parts.length > put.length ? withoutCancelling(work.said) : item;
   return {
-    item: settled(item, takenParts),
+    item: {
+      ...settled(left, choice ? asEdited(takenParts, ['place']) : takenParts),
+      ...(left !== item && { state: 'changed' as const }),
+    },
     event: {
       id: row.id,
       version,
-      before: { form: before.form, status: row.status },
+      before: { form: before.form, status: row.status, venue: row.venue },
       kind: 'changed',
     },
   };
 };
 
-const remove = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
+/** An item as if its source had not changed whether the event is held, which a draft cannot take. */
+const withoutCancelling = ({ cancelled, ...said }: ItemContent) => {
+  const says = JSON.stringify({ ...said, cancelled: !cancelled });
+  return { says, says_hash: hashOfContent(says) };
+};
+
+const remove = async (
+  work: Work,
+  item: ImportItemRow,
+  isAutomatic: boolean,
+): Promise<TakenItem> => {
   const row = await expectEvent(work, item);
-  const { form } = await readCurrent(work.writer, row);
+  const { form, parts } = await readCurrent(work.writer, row);
+  if (isAutomatic && (await isEdited(work.writer, item, parts)))
+    throw new ApiError('conflict', 'item', { sentence: importEdited });
   const version = await setStatus(work, row, 'deleted');
   return {
     item: { removed: 1, state: 'ignored' },
-    event: { id: row.id, version, before: { form, status: row.status }, kind: 'removed' },
+    event: {
+      id: row.id,
+      version,
+      before: { form, status: row.status, venue: row.venue },
+      kind: 'removed',
+    },
   };
 };
 
@@ -229,11 +256,12 @@ const link = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
 };
 
 const keep = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
+  const row = item.event_id === null ? null : await readEvent(work, item.event_id);
+  // Deleted by its owner since the source was read.
+  if (!row || row.status === 'deleted') return { item: { state: 'ignored' }, event: null };
   if (item.state === 'gone') return { item: { kept: 1, state: 'taken' }, event: null };
-  const { parts: current } = await readCurrent(work.writer, await expectEvent(work, item));
-  const taken = parsePartValues(item.taken, current);
-  const said = parseItemContent(item.said ?? item.says);
-  const merged = mergeImport({ said, says: work.said, taken, current });
+  const { parts: current } = await readCurrent(work.writer, row);
+  const { merged, taken } = await mergeImport(work.writer, item, work.said, current);
   return { item: settled(item, asEdited(taken, [...merged.taken, ...merged.both])), event: null };
 };
 
@@ -241,6 +269,8 @@ const keep = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
 const bringBack = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
   const row = item.event_id === null ? null : await readEvent(work, item.event_id);
   const isDeleted = row?.status === 'deleted';
+  if (item.gone === 1 && (row === null || isDeleted))
+    throw new ApiError('gone', 'item', { sentence: importItemGone });
   const unknown = { event_id: null, said: null, said_hash: null, taken: null, removed: 0 };
   const columns = { put_aside: 0, ...(isDeleted || row === null ? unknown : {}) };
   const { approximate } = work.said.place;
@@ -266,7 +296,7 @@ export const takeItem = (
   const { state, event_id } = item;
   if (action === 'take' && event_id === null) return create(work, item, decision);
   if (action === 'take' && state === 'changed') return change(work, item, decision, isAutomatic);
-  if (action === 'take' && state === 'gone') return remove(work, item);
+  if (action === 'take' && state === 'gone') return remove(work, item, isAutomatic);
   if (action === 'link' && state === 'similar') return link(work, item);
   if (action === 'keep' && (state === 'changed' || state === 'gone')) return keep(work, item);
   if (action === 'ignore' && event_id === null && fresh.includes(state))

@@ -3,7 +3,7 @@ import type { ItemState } from '../../contract/imports/import-source.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { createDeciding } from './decide.ts';
-import { shownState } from './item-state.ts';
+import { decidedOf, shownState } from './item-state.ts';
 
 /** Decisions in one round; then others have a turn. */
 const batchSize = 50;
@@ -28,17 +28,12 @@ const countByState = async (
   return new Map(rows.map(({ shown, count }) => [shown, Number(count)]));
 };
 
-/** States whose items nobody has to decide about. */
-const sureStates = async (
-  db: Storage['db'],
-  sourceId: number,
-  now: number,
-): Promise<ItemState[]> => {
+/** Whether so many coming events vanished that the source may be broken. */
+const lostMost = async (db: Storage['db'], sourceId: number, now: number): Promise<boolean> => {
   const counts = await countByState(db, sourceId, now);
   const gone = counts.get('gone') ?? 0;
   const all = gone + (counts.get('taken') ?? 0) + (counts.get('changed') ?? 0);
-  const isBroken = gone > fewGone && gone > all * maxGoneShare;
-  return isBroken ? ['new', 'changed'] : ['new', 'changed', 'gone'];
+  return gone > fewGone && gone > all * maxGoneShare;
 };
 
 export interface SureTakingOptions {
@@ -47,13 +42,22 @@ export interface SureTakingOptions {
   decide: ReturnType<typeof createDeciding>;
 }
 
+export type TakeSurely = (
+  source: ImportSourceRow,
+  /** Whether what vanished may be deleted. */
+  mayDelete: boolean,
+  /** False ends it. */
+  isOn: () => Promise<boolean>,
+) => Promise<boolean>;
+
 /**
  * Takes what is sure of an automatic source: new events at known places that look like no other one, changes of parts
- * that nobody edited, and deletions, unless the source lost most of its events. Returns whether it came to the end.
+ * that nobody edited, and deletions of events to come that nobody edited, unless the source lost most of them.
+ * Returns whether it came to the end.
  */
 export const createSureTaking =
-  ({ db, clock, decide }: SureTakingOptions) =>
-  async (source: ImportSourceRow, isOn: () => Promise<boolean>): Promise<boolean> => {
+  ({ db, clock, decide }: SureTakingOptions): TakeSurely =>
+  async (source, mayDelete, isOn) => {
     const account = await db
       .selectFrom('account')
       .selectAll()
@@ -61,31 +65,33 @@ export const createSureTaking =
       .executeTakeFirst();
     if (!account) return false;
     const now = clock();
-    for (const state of await sureStates(db, source.id, now)) {
-      let last = 0;
-      for (;;) {
-        const items = await db
-          .selectFrom('import_item')
-          .select(['id', 'says_hash'])
-          .where('source_id', '=', source.id)
-          .where(shownState(now), '=', state)
-          .where('id', '>', last)
-          .orderBy('id')
-          .limit(batchSize)
-          .execute();
+    const readNext = (state: ItemState, last: number) =>
+      db
+        .selectFrom('import_item')
+        .select(['id', 'says_hash', 'state', 'similar_id'])
+        .where('source_id', '=', source.id)
+        .where(shownState(now), '=', state)
+        // What is under way leaves lists of what is to come.
+        .where('starts_at', '>=', state === 'gone' ? now : Number.MIN_SAFE_INTEGER)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(batchSize)
+        .execute();
+    const deletes = mayDelete && !(await lostMost(db, source.id, now));
+    for (const state of deletes
+      ? (['new', 'changed', 'gone'] as const)
+      : (['new', 'changed'] as const))
+      for (let last = 0; ;) {
+        const items = await readNext(state, last);
         const end = items.at(-1);
         if (end === undefined) break;
         if (!(await isOn())) return false;
-        const decisions = items.map(({ id, says_hash }): Decision => ({
-          item: id,
-          says: says_hash,
-          action: 'take',
-          theirs: [],
-          place: null,
-        }));
+        const decisions = items.map((item): Decision => {
+          const says = decidedOf(item);
+          return { item: item.id, says, action: 'take', theirs: [], place: null };
+        });
         await decide({ account }, source.id, decisions);
         last = end.id;
       }
-    }
     return true;
   };

@@ -8,7 +8,7 @@ import { updateOwnEvent, type EventWork } from '../organizers/write-own-event.ts
 import type { ImportChangeRow, ImportItemRow } from '../storage/import-tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { EventRow } from '../storage/tables.ts';
-import { importEdited, importTakeUnknown } from '../words/imports.ts';
+import { importDecidedSince, importEdited, importTakeUnknown } from '../words/imports.ts';
 import {
   lockDecider,
   nothingDecided,
@@ -22,6 +22,7 @@ import { stateOf } from './item-state.ts';
 const EventBeforeSchema = v.object({
   form: EarlierDraftSchema,
   status: v.picklist(ownStatuses),
+  venue: v.nullable(v.string()),
 });
 
 const setStatus = async (
@@ -57,7 +58,7 @@ const restoreItem = async (
   const before = JSON.parse(change.item_before) as Partial<ImportItemRow>;
   const row = await writer
     .updateTable('import_item')
-    .set({ ...before, ...(isAutomatic && { put_aside: 1 }) })
+    .set(before)
     .where('id', '=', change.item_id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -66,11 +67,29 @@ const restoreItem = async (
     .select('status')
     .where('id', '=', row.event_id)
     .executeTakeFirst();
-  const state = stateOf(row, {
+  const facts = {
     approximate: parseItemContent(row.says).place.approximate,
     isDeleted: event?.status === 'deleted',
-  });
-  await writer.updateTable('import_item').set({ state }).where('id', '=', row.id).execute();
+  };
+  const isRetaken = ['new', 'changed', 'gone'].includes(stateOf(row, facts));
+  const put_aside = isAutomatic && change.event_id !== null && isRetaken ? 1 : row.put_aside;
+  const state = stateOf({ ...row, put_aside }, facts);
+  await writer
+    .updateTable('import_item')
+    .set({ put_aside, state })
+    .where('id', '=', row.id)
+    .execute();
+};
+
+/** Throws ApiError `conflict` when something was decided about the item after this. */
+const expectLast = async (writer: Writer, { id, item_id }: ImportChangeRow): Promise<void> => {
+  const later = await writer
+    .selectFrom('import_change')
+    .select('id')
+    .where('item_id', '=', item_id)
+    .where('id', '>', id)
+    .executeTakeFirst();
+  if (later) throw new ApiError('conflict', 'take', { sentence: importDecidedSince });
 };
 
 /** Gives an event what it was before; returns what that was counted as. */
@@ -96,7 +115,8 @@ const restoreEvent = async (
     return 'removed';
   }
   const status = before.status === 'deleted' ? 'draft' : before.status;
-  await updateOwnEvent(work, row, { form: before.form, status, readdress: false });
+  const { form, venue } = before;
+  await updateOwnEvent({ ...work, venue }, row, { form, status, readdress: false });
   return 'changed';
 };
 
@@ -134,6 +154,7 @@ export const createUndo =
             .deleteFrom('import_change')
             .where('id', '=', change.id)
             .executeTakeFirst();
+          await expectLast(writer, change);
           // Another request has taken it back.
           if (numDeletedRows === 0n) return { result: null, unchanged: true };
           const kind = await restoreEvent(work, change);
@@ -142,6 +163,7 @@ export const createUndo =
         });
         if (kind) counted[kind]++;
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'unauthorized') throw error;
         counted.refused.push({
           item: change.item_id,
           title: parseItemContent(change.says).title,

@@ -51,6 +51,8 @@ export interface EventWork {
   now: number;
   author: Pick<Author, 'account'>;
   gazetteer: Gazetteer;
+  /** The event's own name of its place, from an import; default: what it had for the same place. */
+  venue?: string | null | undefined;
   /** A new place at the point of another one is that one, as in imports; default: it is refused. */
   reusesPlace?: boolean;
 }
@@ -59,7 +61,7 @@ type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 
 /** Writes the times, place and images of a published event; returns its columns. */
 const publish = async (
-  { writer, gazetteer, author, revision, reusesPlace }: EventWork,
+  { writer, gazetteer, author, revision, reusesPlace, venue: named }: EventWork,
   form: EventInput,
   row: SavedRow,
 ) => {
@@ -75,7 +77,8 @@ const publish = async (
   await replaceTimes(writer, row.id, times);
   const city = gazetteer.byId(place.city_id);
   // The event's own name of the place, from an import, is valid for that place only.
-  const venue = place.id === row.place_id ? row.venue : null;
+  const kept = place.id === row.place_id ? row.venue : null;
+  const venue = named === undefined ? kept : named;
   return {
     ...toFormColumns(form),
     ...toPriceColumns(parsePrice(form.price)),

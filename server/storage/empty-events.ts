@@ -43,6 +43,11 @@ export const emptyEvents = async (
   ] as const)
     await writer.deleteFrom(table).where('event_id', 'in', withPlace).execute();
   await writer
+    .updateTable('import_item')
+    .set({ said: null, taken: null })
+    .where('event_id', 'in', withPlace)
+    .execute();
+  await writer
     .updateTable('event')
     .set({ ...emptyColumns, revision })
     .where('id', 'in', withPlace)

@@ -7,6 +7,15 @@ export const importChanged =
 
 export const importEventGone = 'Vaše akce už tu není, někdo ji smazal.';
 
+export const importItemGone = 'Ve zdroji už tato akce není.';
+
+/** For a cancellation of an event that was taken off the map since. */
+export const importOfDraft =
+  'Vaše akce je teď koncept, a\u00a0ten se zrušit nedá. Zveřejněte ji, nebo ji nechte, jak je.';
+
+/** For a decision that was followed by another one. */
+export const importDecidedSince = 'O\u00a0akci se pak rozhodlo znovu, proto zůstala, jak je.';
+
 /** For an event that was edited after the decision which is to be taken back. */
 export const importEdited = 'Akci mezitím někdo upravil, proto zůstala, jak je.';
 

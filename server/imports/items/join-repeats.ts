@@ -47,12 +47,12 @@ const groupBy = (items: readonly SourceItem[], keyOf: (item: SourceItem) => stri
   return [...groups.values()];
 };
 
+const toId = (text: string): string =>
+  `repeat:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+
 /** Identifiers of dates vanish with the dates; of a series its title and place stay. */
 const identify = ({ title, place }: SourceItem): string =>
-  `repeat:${createHash('sha256')
-    .update(JSON.stringify([fold(title), place]))
-    .digest('base64url')
-    .slice(0, 22)}`;
+  toId(JSON.stringify([fold(title), place]));
 
 /**
  * Joins items that are dates of one event: those with one identifier and title, and those that
@@ -63,13 +63,18 @@ export const joinRepeats = (items: readonly SourceItem[]): SourceItem[] => {
   const identified = groupBy(items, (item) =>
     item.id === null ? textsOf(item) : JSON.stringify([item.id, fold(item.title)]),
   ).map((group) => (group.length > 1 ? join(group, group[0]!.id) : group[0]!));
-  const used = new Map<string, number>();
-  return groupBy(identified, textsOf).map((group) => {
+  const groups = groupBy(identified, textsOf);
+  const isSingle = ([first, ...rest]: readonly SourceItem[]): boolean =>
+    rest.length === 0 && (first!.id !== null || first!.times.length === 1);
+  const namesakes = groupBy(
+    groups.filter((group) => !isSingle(group)).map(([first]) => first!),
+    identify,
+  );
+  const shared = new Set(namesakes.filter(({ length }) => length > 1).flat());
+  return groups.map((group) => {
     const [first] = group as [SourceItem];
-    if (group.length === 1 && (first.id !== null || first.times.length === 1)) return first;
-    const id = identify(first);
-    const before = used.get(id) ?? 0;
-    used.set(id, before + 1);
-    return join(group, before === 0 ? id : `${id}/${before}`);
+    if (isSingle(group)) return first;
+    // Series of one name and place are told apart by their texts, not by their order, which changes.
+    return join(group, shared.has(first) ? toId(textsOf(first)) : identify(first));
   });
 };

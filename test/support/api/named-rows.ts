@@ -1,5 +1,6 @@
 import { createAccountServices } from '../../../server/accounts/account-services.ts';
 import { runAdmin } from '../../../server/accounts/run-admin.ts';
+import { decidedOf } from '../../../server/inbox/item-state.ts';
 import { eventForm } from '../fixtures/event-forms.ts';
 import { testNow, type TestApp } from '../servers/test-app.ts';
 import { person } from './account-calls.ts';
@@ -120,14 +121,19 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
         'import_source.id as source',
         'import_source.version',
         'import_item.id as item',
-        'import_item.says_hash as says',
+        'import_item.says_hash',
+        'import_item.state',
+        'import_item.similar_id',
         'import_take.id as take',
       ])
       .where('import_item.event_id', 'is', null)
       .where('import_item.gone', '=', 0)
       .limit(1)
       .executeTakeFirst();
-    if (row) return row;
+    if (row) {
+      const { source, version, item, take } = row;
+      return { source, version, item, take, says: decidedOf(row) };
+    }
     await db.deleteFrom('import_source').execute();
     const text = 'název;začátek;místo\nBeseda;5. 12. 2026 18:00;Knihovna\nKino;6. 12. 2026;Kino';
     const body = { title: '', city: 'svitavy', automatic: false, licence: '' };
@@ -137,11 +143,12 @@ export const createNamedRows = async (app: () => TestApp): Promise<NamedRowsRead
     });
     const { id } = created.json as { id: number };
     await app().context.inbox.readings.check();
-    const [item] = await db
+    const [first] = await db
       .selectFrom('import_item')
-      .select(['id as item', 'says_hash as says'])
+      .selectAll()
       .where('source_id', '=', id)
       .execute();
+    const item = first && { item: first.id, says: decidedOf(first) };
     await call('POST', `import-source/${id}/decide/`, {
       body: { decisions: [{ ...item, action: 'take' }] },
       token,
