@@ -46,15 +46,11 @@ const bytesOf = (row: ImportSourceRow, reach: Reach): Uint8Array | Promise<Uint8
   return Buffer.from(row.content, row.kind === 'file' ? 'base64' : 'utf8');
 };
 
-/** Events that the last reading refused. */
-const countRefused = (report: string | null): number =>
-  report === null
-    ? 0
-    : v
-        .parse(ReadingReportSchema, JSON.parse(report))
-        .refused.reduce((sum, { count }) => sum + count, 0);
+/** Items whose identifiers the last reading did not learn. */
+const countUnread = (report: string | null): number =>
+  report === null ? 0 : v.parse(ReadingReportSchema, JSON.parse(report)).unread;
 
-const toReport = (refusals: readonly Refusal[]): string => {
+const toReport = (refusals: readonly Refusal[], unread: number): string => {
   const byReason = new Map<string, ReadingReport['refused'][number]>();
   for (const { reason, event } of refusals) {
     const group = byReason.get(reason) ?? { reason, count: 0, examples: [] };
@@ -62,7 +58,7 @@ const toReport = (refusals: readonly Refusal[]): string => {
     if (event !== '' && group.examples.length < maxExamples) group.examples.push(event);
     byReason.set(reason, group);
   }
-  const report: ReadingReport = { refused: [...byReason.values()] };
+  const report: ReadingReport = { refused: [...byReason.values()], unread };
   return JSON.stringify(report);
 };
 
@@ -95,7 +91,8 @@ export const createSourceReading = ({
     let done = 0;
     if (!(await onProgress(done, total))) return null;
     // What cannot be read this time may be an event that was read before.
-    const mayDelete = refusals.length <= countRefused(row.report);
+    const unread = refusals.length;
+    const mayDelete = unread <= countUnread(row.report);
     for await (const batch of batches) {
       for (const item of batch) seen.add(sourceIdOf(item));
       const found = batch.flatMap((item): FoundItem[] => {
@@ -111,7 +108,7 @@ export const createSourceReading = ({
     }
     // A feed has only its latest entries.
     if (format !== 'rss') await markVanished(db, { sourceId, ownerId: row.owner_id }, seen);
-    return { format, content_hash, report: toReport(refusals), mayDelete };
+    return { format, content_hash, report: toReport(refusals, unread), mayDelete };
   };
 
   return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {

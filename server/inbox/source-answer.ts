@@ -15,6 +15,8 @@ import { shownState } from './item-state.ts';
 
 /** Account of a reading, as it is stored. */
 export const ReadingReportSchema = v.object({
+  /** Number of items that were refused before their identifiers were known. */
+  unread: v.number(),
   refused: v.array(
     v.object({
       reason: v.picklist(refusalReasons),
