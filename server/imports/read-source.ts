@@ -49,7 +49,7 @@ const fetchSource = async (url: URL, reach: Reach): Promise<Uint8Array> => {
 };
 
 /** Bytes of an address, never of a file. Throws FileProblem. */
-export const readAddress = (address: string, reach: Reach): Promise<Uint8Array> => {
+export const readOfAddress = (address: string, reach: Reach): Promise<Uint8Array> => {
   const url = toSourceUrl(address);
   return url ? fetchSource(url, reach) : Promise.reject(new FileProblem(problems.address));
 };

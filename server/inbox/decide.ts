@@ -12,7 +12,8 @@ import { errorWords } from '../words/errors.ts';
 import { importChanged, importDecided } from '../words/imports.ts';
 import { parseItemContent } from './item-content.ts';
 import { decidedOf } from './item-state.ts';
-import { takeItem, type TakenItem } from './take-item.ts';
+import type { TakenItem } from './item-work.ts';
+import { takeItem } from './take-item.ts';
 
 /** Whose events are written: a logged-in person, or an account whose source is taken automatically. */
 export type Decider = Author | Pick<Author, 'account'>;

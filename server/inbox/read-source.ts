@@ -7,7 +7,7 @@ import { FileProblem } from '../imports/file-problem.ts';
 import { createPlacing } from '../imports/items/place-items.ts';
 import { shortTitle, sourceIdOf, toDraft } from '../imports/items/to-new-events.ts';
 import type { Refusal } from '../imports/import-report.ts';
-import { readAddress } from '../imports/read-source.ts';
+import { readOfAddress } from '../imports/read-source.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { compareItems, type FoundItem } from './compare-items.ts';
@@ -41,7 +41,7 @@ export type OnProgress = (done: number, total: number) => Promise<boolean>;
 const maxExamples = 5;
 
 const bytesOf = (row: ImportSourceRow, reach: Reach): Uint8Array | Promise<Uint8Array> => {
-  if (row.kind === 'address') return readAddress(row.address ?? '', reach);
+  if (row.kind === 'address') return readOfAddress(row.address ?? '', reach);
   if (row.content === null) throw new FileProblem('už tu není, nahrajte ho prosím znovu');
   return Buffer.from(row.content, row.kind === 'file' ? 'base64' : 'utf8');
 };

@@ -1,4 +1,4 @@
-import { importParts, type Decision, type ImportPart } from '../../contract/imports/import-item.ts';
+import type { Decision, ImportPart } from '../../contract/imports/import-item.ts';
 import { EventInputSchema, type PlaceInput } from '../../contract/organizers/event-input.ts';
 import {
   emptyEventDraft,
@@ -7,58 +7,31 @@ import {
 } from '../../contract/organizers/event-draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
-import {
-  insertOwnEvent,
-  timesOfSchedule,
-  updateOwnEvent,
-  type EventWork,
-} from '../organizers/write-own-event.ts';
-import { judgeDoubles } from '../doubles/judge-doubles.ts';
+import { insertOwnEvent, timesOfSchedule, updateOwnEvent } from '../organizers/write-own-event.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { ImportItemRow } from '../storage/import-tables.ts';
 import type { EventRow } from '../storage/tables.ts';
+import { importDecided, importEdited, importOfDraft } from '../words/imports.ts';
 import {
-  importDecided,
-  importEdited,
-  importEventGone,
-  importItemGone,
-  importOfDraft,
-} from '../words/imports.ts';
+  asEdited,
+  expectEvent,
+  readItemEvent,
+  setStatus,
+  settled,
+  type ItemWork,
+  type TakeWork,
+  type TakenItem,
+} from './item-work.ts';
+import { bringBack, keepEvent, linkItem } from './leave-item.ts';
 import { isEdited, mergeImport, readCurrent } from './current-parts.ts';
 import {
   hashOfContent,
   importedParts,
-  isAsSaid,
   parseItemContent,
   toForm,
   withParts,
   type ItemContent,
-  type PartValues,
 } from './item-content.ts';
-import { stateOf } from './item-state.ts';
-
-/** What a decision changed besides the item. */
-export interface TakenItem {
-  item: Partial<ImportItemRow>;
-  event: EventChange | null;
-}
-
-/** Work on the events of a source. */
-export interface TakeWork extends EventWork {
-  /** JSON of `EventOriginSchema`. */
-  origin: string;
-}
-
-interface EventChange {
-  id: number;
-  /** Version that the event has now. */
-  version: number;
-  /** How it was; null for one that was created. */
-  before: { form: EventDraft; status: EventRow['status']; venue: string | null } | null;
-  kind: 'created' | 'changed' | 'removed';
-}
-
-type Work = TakeWork & { said: ItemContent };
 
 const noPlace = emptyEventDraft.place;
 const chosen = (place: number): EventDraft['place'] => ({ ...noPlace, place });
@@ -76,7 +49,7 @@ const checkForm = (form: EventDraft): void => {
 
 /** Place of a form: the one that a person chose, or that of the source. */
 const placeFor = async (
-  { writer, gazetteer, revision, said }: Work,
+  { writer, gazetteer, revision, said }: ItemWork,
   place: PlaceInput | null,
 ): Promise<{ place: EventDraft['place']; venue: string | null }> => {
   if (place) return { place: toPlaceDraft(place), venue: null };
@@ -86,11 +59,8 @@ const placeFor = async (
   return { place: chosen(found.place.id), venue: found.shared ? said.place.title : null };
 };
 
-const readEvent = ({ writer }: Work, id: number): Promise<EventRow> =>
-  writer.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-const readWritten = async (work: Work, id: number) => {
-  const row = await readEvent(work, id);
+const readWritten = async (work: ItemWork, id: number) => {
+  const row = await readItemEvent(work, id);
   const { parts } = await readCurrent(work.writer, row);
   return { version: row.version, written: parts };
 };
@@ -98,16 +68,8 @@ const readWritten = async (work: Work, id: number) => {
 const statusOf = ({ cancelled }: Pick<ItemContent, 'cancelled'>): 'cancelled' | 'published' =>
   cancelled ? 'cancelled' : 'published';
 
-/** Columns of an item that says what was taken. */
-const settled = (item: Pick<ImportItemRow, 'says' | 'says_hash'>, taken: PartValues) => ({
-  said: item.says,
-  said_hash: item.says_hash,
-  taken: JSON.stringify(taken),
-  state: 'taken' as const,
-});
-
 const create = async (
-  work: Work,
+  work: ItemWork,
   item: ImportItemRow,
   { place: choice }: Decision,
 ): Promise<TakenItem> => {
@@ -121,7 +83,7 @@ const create = async (
     .set({ origin: work.origin })
     .where('id', '=', id)
     .execute();
-  if (work.said.cancelled) await setStatus(work, await readEvent(work, id), 'cancelled');
+  if (work.said.cancelled) await setStatus(work, await readItemEvent(work, id), 'cancelled');
   const { version, written } = await readWritten(work, id);
   // A place that a person chose stays unless somebody decides.
   const taken = choice ? asEdited(written, ['place']) : written;
@@ -131,33 +93,6 @@ const create = async (
   };
 };
 
-const setStatus = async (
-  work: Work,
-  row: EventRow,
-  status: EventRow['status'],
-): Promise<number> => {
-  const { writer, revision, now } = work;
-  const version = row.version + 1;
-  const deletion =
-    status === 'deleted'
-      ? { deleted_from: row.status, deleted_at: now }
-      : { deleted_from: null, deleted_at: null };
-  await writer
-    .updateTable('event')
-    .set({ status, ...deletion, version, revision, updated_at: now })
-    .where('id', '=', row.id)
-    .execute();
-  await judgeDoubles(work, [row.id]);
-  return version;
-};
-
-const expectEvent = async (work: Work, { event_id }: ImportItemRow): Promise<EventRow> => {
-  const row = event_id === null ? null : await readEvent(work, event_id);
-  if (!row || row.status === 'deleted' || row.owner_id !== work.author.account.id)
-    throw new ApiError('gone', 'item', { sentence: importEventGone });
-  return row;
-};
-
 /** Draft of a form takes no status from the source: it is not on the map. */
 const nextStatus = (row: EventRow, parts: readonly ImportPart[], said: ItemContent) => {
   if (row.status === 'draft') return 'draft' as const;
@@ -165,7 +100,7 @@ const nextStatus = (row: EventRow, parts: readonly ImportPart[], said: ItemConte
 };
 
 const change = async (
-  work: Work,
+  work: ItemWork,
   item: ImportItemRow,
   { theirs, place: choice }: Decision,
   isAutomatic: boolean,
@@ -218,7 +153,7 @@ const withoutCancelling = ({ cancelled, ...said }: ItemContent) => {
 };
 
 const remove = async (
-  work: Work,
+  work: ItemWork,
   item: ImportItemRow,
   isAutomatic: boolean,
 ): Promise<TakenItem> => {
@@ -236,46 +171,6 @@ const remove = async (
       kind: 'removed',
     },
   };
-};
-
-/** Written parts of which some count as edited by hand: they stay unless somebody decides. */
-const asEdited = (written: PartValues, edited: readonly ImportPart[]): PartValues => ({
-  ...written,
-  ...Object.fromEntries(edited.map((part) => [part, null])),
-});
-
-const link = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
-  const row = await expectEvent(work, { ...item, event_id: item.similar_id });
-  const { parts } = await readCurrent(work.writer, row);
-  const other = importParts.filter((part) => !isAsSaid(parts[part], work.said, part));
-  const taken = asEdited(parts, other);
-  return {
-    item: { ...settled(item, taken), event_id: row.id, similar_id: null, clues: null },
-    event: null,
-  };
-};
-
-const keep = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
-  const row = item.event_id === null ? null : await readEvent(work, item.event_id);
-  // Deleted by its owner since the source was read.
-  if (!row || row.status === 'deleted') return { item: { state: 'ignored' }, event: null };
-  if (item.state === 'gone') return { item: { kept: 1, state: 'taken' }, event: null };
-  const { parts: current } = await readCurrent(work.writer, row);
-  const { merged, taken } = await mergeImport(work.writer, item, work.said, current);
-  return { item: settled(item, asEdited(taken, [...merged.taken, ...merged.both])), event: null };
-};
-
-/** Takes an item out of those put aside; one whose event was deleted is as if it had never been taken. */
-const bringBack = async (work: Work, item: ImportItemRow): Promise<TakenItem> => {
-  const row = item.event_id === null ? null : await readEvent(work, item.event_id);
-  const isDeleted = row?.status === 'deleted';
-  if (item.gone === 1 && (row === null || isDeleted))
-    throw new ApiError('gone', 'item', { sentence: importItemGone });
-  const unknown = { event_id: null, said: null, said_hash: null, taken: null, removed: 0 };
-  const columns = { put_aside: 0, ...(isDeleted || row === null ? unknown : {}) };
-  const { approximate } = work.said.place;
-  const state = stateOf({ ...item, ...columns }, { approximate, isDeleted: false });
-  return { item: { ...columns, state }, event: null };
 };
 
 const fresh: readonly string[] = ['new', 'similar', 'unplaced', 'ignored'];
@@ -297,8 +192,8 @@ export const takeItem = (
   if (action === 'take' && event_id === null) return create(work, item, decision);
   if (action === 'take' && state === 'changed') return change(work, item, decision, isAutomatic);
   if (action === 'take' && state === 'gone') return remove(work, item, isAutomatic);
-  if (action === 'link' && state === 'similar') return link(work, item);
-  if (action === 'keep' && (state === 'changed' || state === 'gone')) return keep(work, item);
+  if (action === 'link' && state === 'similar') return linkItem(work, item);
+  if (action === 'keep' && (state === 'changed' || state === 'gone')) return keepEvent(work, item);
   if (action === 'ignore' && event_id === null && fresh.includes(state))
     return Promise.resolve({ item: { put_aside: 1, state: 'ignored' }, event: null });
   if (action === 'return' && state === 'ignored') return bringBack(work, item);

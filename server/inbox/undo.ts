@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { EarlierDraftSchema } from '../../contract/organizers/event-draft.ts';
 import { ownStatuses } from '../../contract/organizers/own-event.ts';
 import type { Author } from '../accounts/visitor.ts';
-import { judgeDoubles } from '../doubles/judge-doubles.ts';
 import { ApiError } from '../http/api-error.ts';
 import { updateOwnEvent, type EventWork } from '../organizers/write-own-event.ts';
 import type { ImportChangeRow, ImportItemRow } from '../storage/import-tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
-import type { EventRow } from '../storage/tables.ts';
 import { importDecidedSince, importEdited, importTakeUnknown } from '../words/imports.ts';
 import {
   lockDecider,
@@ -18,33 +16,13 @@ import {
 } from './decide.ts';
 import { parseItemContent } from './item-content.ts';
 import { stateOf } from './item-state.ts';
+import { setStatus } from './item-work.ts';
 
 const EventBeforeSchema = v.object({
   form: EarlierDraftSchema,
   status: v.picklist(ownStatuses),
   venue: v.nullable(v.string()),
 });
-
-const setStatus = async (
-  { writer, revision, now }: EventWork,
-  row: EventRow,
-  status: EventRow['status'],
-): Promise<void> => {
-  const isDeleted = status === 'deleted';
-  await writer
-    .updateTable('event')
-    .set({
-      status,
-      deleted_from: isDeleted ? row.status : null,
-      deleted_at: isDeleted ? now : null,
-      version: row.version + 1,
-      revision,
-      updated_at: now,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await judgeDoubles({ writer, revision, now }, [row.id]);
-};
 
 /**
  * Gives an item what it was before; its state is that of what the source says now. One that would be taken again by

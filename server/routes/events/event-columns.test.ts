@@ -33,6 +33,7 @@ const written = {
   contact: mark,
   prints_contact: 1,
   facets: '["deti"]',
+  origin: JSON.stringify({ title: mark, address: null, licence: mark }),
   double_clues: JSON.stringify([mark]),
 } satisfies Partial<EventRow>;
 
