@@ -111,6 +111,13 @@ describeRules('what the inbox must never do', (engine) => {
     expect(await own()).toHaveLength(2);
   });
 
+  it('an event that its owner made private leaves the map', async () => {
+    const { addAddress, own } = await open();
+    const { say } = await addAddress([beseda, kino], { automatic: true });
+    await say(calendar([beseda, kino]).replace('UID:a', 'CLASS:PRIVATE\r\nUID:a'));
+    expect((await own()).map(({ title }) => title)).toEqual(['Kino']);
+  });
+
   it('an identifier that changes with the dates keeps the event, its edits, and what was put aside', async () => {
     const { addAddress, own, edit, items, decide } = await open();
     const { source, say } = await addAddress([beseda, kino], { automatic: true });

@@ -5,6 +5,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Reach } from '../fetching/fetch-public.ts';
 import { FileProblem } from '../imports/file-problem.ts';
 import { createPlacing } from '../imports/items/place-items.ts';
+import type { ItemRefusal } from '../imports/repair-kinds.ts';
 import { shortTitle, sourceIdOf, toDraft } from '../imports/items/to-new-events.ts';
 import type { Refusal } from '../imports/import-report.ts';
 import { readOfAddress } from '../imports/read-source.ts';
@@ -50,6 +51,14 @@ const bytesOf = (row: ImportSourceRow, reach: Reach): Uint8Array | Promise<Uint8
 const countUnread = (report: string | null): number =>
   report === null ? 0 : v.parse(ReadingReportSchema, JSON.parse(report)).unread;
 
+/** Refusals of events that are read well, and are not for the map: their owner may have meant that. */
+const isMeant: ReadonlySet<ItemRefusal> = new Set<ItemRefusal>([
+  'private',
+  'online',
+  'outside-the-country',
+  'not-an-event',
+]);
+
 const toReport = (refusals: readonly Refusal[], unread: number): string => {
   const byReason = new Map<string, ReadingReport['refused'][number]>();
   for (const { reason, event } of refusals) {
@@ -91,7 +100,7 @@ export const createSourceReading = ({
     let done = 0;
     if (!(await onProgress(done, total))) return null;
     // What cannot be read this time may be an event that was read before.
-    const unread = refusals.length;
+    const unread = refusals.filter(({ reason }) => !isMeant.has(reason)).length;
     const mayDelete = unread <= countUnread(row.report);
     for await (const batch of batches) {
       for (const item of batch) seen.add(sourceIdOf(item));

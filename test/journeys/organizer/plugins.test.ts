@@ -98,7 +98,7 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
   await page.getByRole('link', { name: 'Web', exact: true }).click();
   await page
     .frameLocator('iframe[title="Náhled: sloupec"]')
-    .getByText('Zimní kino')
+    .locator('.event-card', { hasText: 'Zimní kino' })
     .first()
     .waitFor();
 
