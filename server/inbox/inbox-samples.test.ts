@@ -6,6 +6,7 @@ import {
   samplesNote,
   type ImportSample,
 } from '../../test/support/import-samples.ts';
+import { insertPerson } from '../../test/support/fixtures/insert-person.ts';
 import {
   describeRules,
   gazetteerOf,
@@ -64,23 +65,7 @@ describeRules('the inbox with files of other projects', (engine) => {
           throw error;
         },
       });
-      const { id: owner_id } = await db
-        .insertInto('account')
-        .values({
-          email: 'jana@example.cz',
-          email_key: 'jana@example.cz',
-          first_name: 'Jana',
-          last_name: 'Nováková',
-          password_hash: 'x',
-          map_configuration: null,
-          city_id: null,
-          administrator: 0,
-          consent_at: testNow,
-          consent_version: '2026-11-01',
-          created_at: testNow,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const owner_id = await insertPerson(db);
       const read = async (sample: ImportSample, source: number | null): Promise<number> => {
         const content = readFileSync(sample.path).toString('base64');
         const due = { content, content_hash: null, reading: 1, due_at: testNow };

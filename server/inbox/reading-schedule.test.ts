@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { insertPerson } from '../../test/support/fixtures/insert-person.ts';
 import { describeRules, openTestStorage } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
 import type { OnProgress, ReadResult } from './read-source.ts';
@@ -18,23 +19,7 @@ describeRules('readings of sources', (engine) => {
     onTestFinished(() => test.remove());
     const { db } = test.storage;
     let now = testNow;
-    const { id: owner_id } = await db
-      .insertInto('account')
-      .values({
-        email: 'jana@example.cz',
-        email_key: 'jana@example.cz',
-        first_name: 'Jana',
-        last_name: 'Nováková',
-        password_hash: 'x',
-        map_configuration: null,
-        city_id: null,
-        administrator: 0,
-        consent_at: testNow,
-        consent_version: '2026-11-01',
-        created_at: testNow,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const owner_id = await insertPerson(db);
     const { id } = await db
       .insertInto('import_source')
       .values({
