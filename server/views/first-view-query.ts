@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
-import type { LatLng } from '../../contract/places/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
 import type { City } from '../../contract/places/city.ts';
 import { firstViewOptions, frameKey } from '../../contract/views/first-view.ts';
@@ -9,7 +9,8 @@ import { readViewQuery } from '../../contract/views/read-view-query.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { readOptions, type WidgetOptions } from '../../contract/plugins/widget-options.ts';
 import { slugify } from '../../domain/text/fold.ts';
-import type { WidgetLayout } from '../../domain/geo/opening-view.ts';
+import { boundsOfView } from '../../domain/geo/mercator.ts';
+import { defaultZoom, type WidgetLayout } from '../../domain/geo/opening-view.ts';
 import { toDayRange } from '../../domain/time/near-days.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 
@@ -93,3 +94,15 @@ export const readFirstViewQuery = (
     city: (city !== undefined && gazetteer.bySlug(slugify(city))) || null,
   };
 };
+
+/** Assumed size of a map whose options give its middle instead of a town, in pixels. */
+const assumedSize = { width: 900, height: 600 };
+
+/** What a first view shows around its middle; null for a view without one. */
+export const boundsOfFirstView = ({
+  center,
+  zoom,
+  city,
+}: Pick<FirstViewQuery, 'center' | 'zoom' | 'city'>): Bounds | null =>
+  center &&
+  boundsOfView(center, zoom ?? city?.zoom ?? defaultZoom, assumedSize.width, assumedSize.height);

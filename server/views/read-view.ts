@@ -2,14 +2,12 @@ import type { PickedTime } from '../../contract/events/picked-time.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { toQueryText, type QueryKey, type ViewQuery } from '../../contract/views/view-query.ts';
-import { boundsOfView } from '../../domain/geo/mercator.ts';
-import { defaultZoom } from '../../domain/geo/opening-view.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { periodOf } from '../../domain/time/near-days.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import { ApiError } from '../http/api-error.ts';
-import { readFirstViewQuery } from './first-view-query.ts';
+import { boundsOfFirstView, readFirstViewQuery } from './first-view-query.ts';
 import { readPicks } from './read-picks.ts';
 import { readQuery } from './read-query.ts';
 
@@ -42,9 +40,6 @@ export interface ViewOptions {
   readsPicks?: boolean;
 }
 
-/** Assumed size of a plugin's map in pixels. */
-const pluginMapSize = { width: 900, height: 600 };
-
 /**
  * A query with the options of a plugin where it has none. A plugin without a centre shows its whole
  * town, as its map has no bounds.
@@ -55,17 +50,9 @@ const withPlugin = (
   { gazetteer, now, ignoresPluginPeriod = false }: ViewOptions,
 ): ViewQuery => {
   const first = readFirstViewQuery(toQueryText(query), config, gazetteer, civilDateAt(now));
-  const { city, center, zoom, categories, excluded } = first;
+  const { city, categories, excluded } = first;
   const hasArea = query.bounds !== null || query.radius !== null || query.city !== null;
-  const bounds =
-    !hasArea && center
-      ? boundsOfView(
-          center,
-          zoom ?? city?.zoom ?? defaultZoom,
-          pluginMapSize.width,
-          pluginMapSize.height,
-        )
-      : query.bounds;
+  const bounds = (hasArea ? null : boundsOfFirstView(first)) ?? query.bounds;
   return {
     ...query,
     categories,

@@ -5,8 +5,6 @@ import type { City } from '../../../contract/places/city.ts';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { slugify } from '../../../domain/text/fold.ts';
-import { boundsOfView } from '../../../domain/geo/mercator.ts';
-import { defaultZoom } from '../../../domain/geo/opening-view.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { ServerContext } from '../../context.ts';
@@ -14,7 +12,7 @@ import { toEventFilter } from '../../events/event-filter.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { whenReady } from '../../http/when-ready.ts';
 import { toUnavailable } from '../../storage/storage-unavailable.ts';
-import { readFirstViewQuery } from '../../views/first-view-query.ts';
+import { boundsOfFirstView, readFirstViewQuery } from '../../views/first-view-query.ts';
 import { errorWords } from '../../words/errors.ts';
 import type { EventQueries } from '../events/event-queries.ts';
 import { toCityEvents } from '../events/event-rows.ts';
@@ -28,8 +26,6 @@ const root = '/iframe';
 
 /** Most events of the list: every visitor of the page around loads it, and few need it. */
 const maxListed = 50;
-/** Assumed size of a map whose options give its middle instead of a town, in pixels. */
-const mapSize = { width: 900, height: 600 };
 
 /** Handler of the documents of frames: the map of the widget, and its programme as text. */
 export const createFramePage = (
@@ -51,11 +47,7 @@ export const createFramePage = (
       civilDateAt(now),
     );
     const town = city ?? query.city;
-    const { center } = query;
-    const bounds =
-      !town && center
-        ? boundsOfView(center, query.zoom ?? defaultZoom, mapSize.width, mapSize.height)
-        : null;
+    const bounds = town ? null : boundsOfFirstView(query);
     const filter = toEventFilter(
       { ...emptyViewQuery, ...query, city: null, center: null, zoom: null, bounds },
       town?.id ?? null,
