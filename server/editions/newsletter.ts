@@ -1,7 +1,8 @@
 import { toPlainText } from '../../domain/text/markup.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { toAgenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { firstDay, lastDay, type Period } from '../../domain/time/period.ts';
-import { toPrintLine, shorten } from '../print/clean-text.ts';
+import { toPrintLine } from '../print/clean-text.ts';
 import { hoursOfRow, placeOf, priceOf, type PrintableEvent } from '../print/to-print-document.ts';
 import { cancelledLabel, moreOnMap, programmeOnMap } from '../words/editions.ts';
 import { printedContact, sampleNote, underWayHeading } from '../words/print.ts';

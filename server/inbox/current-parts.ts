@@ -12,10 +12,10 @@ import {
   importedParts,
   isAsSaid,
   parseItemContent,
+  parsePartValues,
   type ItemContent,
   type PartValues,
 } from './item-content.ts';
-import { parsePartValues } from './stored-parts.ts';
 
 /** Form of an event as it is, and its parts as the merge compares them. */
 export interface CurrentEvent {

@@ -12,6 +12,7 @@ import {
 import { EventInputSchema } from '../../contract/organizers/event-input.ts';
 import { isSameJson } from '../../domain/is-same-json.ts';
 import type { DraftParts } from '../../domain/merge-drafts.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { toTimeColumns, type NewEvent } from '../events/new-event.ts';
 
 const TimeSchema = v.object({
@@ -46,10 +47,6 @@ export type ItemContent = v.InferOutput<typeof ItemContentSchema>;
 
 export const parseItemContent = (json: string): ItemContent =>
   v.parse(ItemContentSchema, JSON.parse(json));
-
-/** Text of at most so many characters; a longer one ends with an ellipsis. */
-const shorten = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/\p{Cs}$/u, '')}…`;
 
 /** Value that the form of an event accepts; one that it refuses is left out. */
 const accepted = (name: 'url' | 'organizer' | 'price', text: string | null): string =>
@@ -92,6 +89,14 @@ export const toSpanColumns = ({
 
 /** Parts of an event as the merge compares them: those of the source, or of the event. */
 export type PartValues = Readonly<Record<ImportPart, unknown>>;
+
+const PartValuesSchema = v.record(v.string(), v.unknown());
+
+/** Parts of an event as they were stored; those of `missing` where there are none. */
+export const parsePartValues = (json: string | null, missing: PartValues): PartValues => {
+  const stored: unknown = json === null ? null : JSON.parse(json);
+  return v.is(PartValuesSchema, stored) ? { ...missing, ...stored } : missing;
+};
 
 export const importedParts: DraftParts<PartValues, ImportPart> = {
   names: importParts,

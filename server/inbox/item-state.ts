@@ -7,7 +7,7 @@ type StatedRow = Pick<
   'put_aside' | 'event_id' | 'gone' | 'kept' | 'said_hash' | 'says_hash' | 'similar_id'
 >;
 
-/** What an item waits for, without regard to the time. `place`: whether its place is exact. */
+/** What an item waits for, without regard to the time. `approximate`: its place is not exact. */
 export const stateOf = (
   row: StatedRow,
   { approximate, isDeleted }: { approximate: boolean; isDeleted: boolean },

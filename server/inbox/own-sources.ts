@@ -6,6 +6,7 @@ import type {
   ImportSourceUpdate,
 } from '../../contract/imports/import-source.ts';
 import { maxSources, maxSourceTitleLength } from '../../contract/imports/import-source.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { writeAs } from '../accounts/lock-account.ts';
 import { makeOnce } from '../accounts/make-once.ts';
 import type { Visitor } from '../accounts/visitor.ts';
@@ -30,10 +31,6 @@ const titleOf = (content: ImportContent): string => {
   if (content.kind === 'file') return content.name || 'Soubor';
   return URL.canParse(content.address) ? new URL(content.address).hostname : content.address;
 };
-
-/** A title within its limit, without half of a character that was cut. */
-const shorten = (title: string): string =>
-  title.slice(0, maxSourceTitleLength).replace(/\p{Cs}$/u, '');
 
 /** Content as it is stored until it is read. */
 const toStored = (content: ImportContent): Pick<ImportSourceRow, 'address' | 'content'> => {
@@ -110,7 +107,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
   const toColumns = ({ content, title, city, automatic, licence }: ImportSourceInput) => ({
     ...toStored(content),
     kind: content.kind,
-    title: shorten(title || titleOf(content)),
+    title: shorten(title || titleOf(content), maxSourceTitleLength),
     format: null,
     city_id: cityIdOf(city),
     // Only an address is read again by itself.

@@ -4,8 +4,9 @@ import type { DetailTime, EventDetail } from '../../contract/events/event-detail
 import { imageAddress, widthsOf } from '../../contract/events/image.ts';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { mainCategory } from '../../domain/events/main-category.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { upcomingTimes } from '../events/to-structured-data.ts';
-import { toPrintText, shorten } from '../print/clean-text.ts';
+import { toPrintText } from '../print/clean-text.ts';
 import { cancelledPictureLabel, eventDate, sampleLabel } from '../words/pictures.ts';
 
 /** Point of a map with its weight, the number of events there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPrintText, missingMark, shorten } from './clean-text.ts';
+import { toPrintText, missingMark } from './clean-text.ts';
 import { coveredCharacters } from './covered-characters.ts';
 
 describe('texts for printing', () => {
@@ -28,12 +28,5 @@ describe('texts for printing', () => {
       (character) => !covered.has(character.codePointAt(0) as number),
     );
     expect(wrong).toEqual([]);
-  });
-
-  it('are cut after a word', () => {
-    expect(shorten('Kramle a\u00a0hosté na dvou židlích', 20)).toBe('Kramle a\u00a0hosté na…');
-    expect(shorten('Kramle', 20)).toBe('Kramle');
-    expect(shorten('a'.repeat(30), 20)).toBe(`${'a'.repeat(20)}…`);
-    expect(shorten('🎄'.repeat(30), 21)).toBe(`${'🎄'.repeat(10)}…`);
   });
 });

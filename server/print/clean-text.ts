@@ -38,11 +38,3 @@ export const isUnprintable = (text: string): boolean =>
 
 /** The same with the letters of all scripts, for programs that have fonts of their own. */
 export const toPrintLine = (text: string): string => inCzech(toLine(text));
-
-/** At most `limit` characters, cut after a word. */
-export const shorten = (text: string, limit: number): string => {
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit);
-  const end = cut.search(/[\s\u00a0]+\S*$/u);
-  return `${(end > limit / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:–-]+$/u, '').replace(/[\ud800-\udbff]$/, '')}…`;
-};

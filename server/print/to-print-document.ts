@@ -4,6 +4,7 @@ import type { DayPart } from '../../contract/events/day-part.ts';
 import { maxPrintedRows, type PrintInput } from '../../contract/print/print-input.ts';
 import { isFree } from '../../domain/events/free-price.ts';
 import { otherHours } from '../../domain/text/other-hours.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { typesetHeading } from '../../domain/text/typeset.ts';
 import { toPlainText } from '../../domain/text/markup.ts';
 import { firstListedDay, lastListedDay } from '../../domain/time/listed-days.ts';
@@ -25,7 +26,7 @@ import {
   underWayHeading,
 } from '../words/print.ts';
 import { dayHeading, printedHours, periodInWords, untilDay } from '../words/print-dates.ts';
-import { toPrintText, shorten } from './clean-text.ts';
+import { toPrintText } from './clean-text.ts';
 import type { PrintDay, PrintDocument, PrintEvent, PrintSingle } from './print-document.ts';
 import { createPrintMap, type NumberedPlace } from './print-map.ts';
 

@@ -1,5 +1,6 @@
 import type { EmbedVersion } from '../../contract/plugins/embed-versions.ts';
 import type { SiteCheckFinding } from '../../contract/plugins/site-check.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import {
   frameTitle,
   loaderInHead,
@@ -138,15 +139,12 @@ export const sortFindings = (findings: readonly SiteCheckFinding[]): SiteCheckFi
   return [...unique.values()].sort((one, other) => order[one.level] - order[other.level]);
 };
 
-const shorten = (text: string): string =>
-  text.length > maxLengths.text ? `${text.slice(0, maxLengths.text)}…` : text;
-
 /** Findings of a length that can be shown; code to paste is useful only whole. */
 const limitFindings = (findings: readonly SiteCheckFinding[]): SiteCheckFinding[] =>
   findings.slice(0, maxFindings).map(({ level, what, why, paste }) => ({
     level,
-    what: shorten(what),
-    why: shorten(why),
+    what: shorten(what, maxLengths.text),
+    why: shorten(why, maxLengths.text),
     paste: paste !== null && paste.length > maxLengths.paste ? null : paste,
   }));
 
