@@ -39,6 +39,7 @@ const longUnitTests = [
   'test/libraries.test.ts',
   'server/backup/restore-backup.test.ts',
   'server/imports/samples.test.ts',
+  'server/inbox/inbox-samples.test.ts',
   'server/routes/hostile-input.test.ts',
   'server/routes/czech-errors.test.ts',
   'server/routes/broken-requests.test.ts',

@@ -8,6 +8,7 @@ import * as siteRenderer from '../site/render.tsx';
 import { createOutage } from './support/servers/outage.ts';
 import { readRendered } from './support/servers/rendered-page.ts';
 import { createDraft, openTestApp, testNow } from './support/servers/test-app.ts';
+import { itLong } from './support/thorough.ts';
 
 const page = readFileSync(join(projectRoot, 'site', 'index.html'), 'utf8');
 const phone = 'Mozilla/5.0 (Linux; Android 15; Mobile) Firefox/150';
@@ -224,7 +225,7 @@ it('texts of a person stay text in the list', async () => {
   expect(text).toContain('</template></script><script>alert(1)</script>');
 });
 
-it('a town with thousands of events has a thousand of them as links', async () => {
+itLong('a town with thousands of events has a thousand of them as links', async () => {
   const many = Array.from({ length: 1200 }, (_, index) =>
     createDraft(`m${index}`, { title: `Akce číslo ${index}` }),
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { person } from '../../../test/support/api/account-calls.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+import { itLong } from '../../../test/support/thorough.ts';
 
 const people = 130;
 
@@ -33,14 +34,14 @@ describeRules('people behind one address', (engine) => {
   const login = (email: string, password = person.password) => post('login', { email, password });
   const office = Array.from({ length: people }, (_, index) => emailOf(index));
 
-  it('all log in at once, and again', async () => {
+  itLong('all log in at once, and again', async () => {
     for (const _ of [1, 2])
       expect(await Promise.all(office.map((email) => login(email)))).toEqual(
         Array(people).fill(200),
       );
   });
 
-  it('log in while one of them guesses passwords of one account without end', async () => {
+  itLong('log in while one of them guesses passwords of one account without end', async () => {
     for (let count = 0; count < 120; count++) await login('starosta@example.cz', 'hádám heslo');
     expect(await Promise.all(office.map((email) => login(email)))).toEqual(Array(people).fill(200));
   });

@@ -13,6 +13,7 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
+import { itLong } from '../../../test/support/thorough.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import { write } from '../../storage/transaction.ts';
 
@@ -217,7 +218,7 @@ describeStorages('an organiser by the API', (engine) => {
       return { result: null };
     });
 
-  it('has the first sixty times of ten thousand events and counts the others', async () => {
+  itLong('has the first sixty times of ten thousand events and counts the others', async () => {
     await test.write([
       createDraft('many', { organizer: 'Pilný spolek', times: [on('2026-11-25')] }),
     ]);

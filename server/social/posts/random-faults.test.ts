@@ -162,7 +162,7 @@ describeStorages('posts under random faults', (engine) => {
         await check();
         expect(app.errors).toEqual([]);
       }),
-      { numRuns: casesOf(15, 500) },
+      { numRuns: casesOf(8, 500) },
     );
   }, 1_200_000);
 });
