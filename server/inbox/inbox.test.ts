@@ -409,6 +409,21 @@ describeRules('the inbox of events of others', (engine) => {
     expect(await own()).toHaveLength(6);
   });
 
+  it('the last event of a calendar leaves the map too; one that is no longer whole takes none', async () => {
+    const { addAddress, own, add } = await open();
+    const { source, say } = await addAddress([{ uid: 'a', title: 'Beseda' }], { automatic: true });
+    const empty = calendar([]);
+    expect((await say(empty.slice(0, 30))).problem).toMatch(/není celý/);
+    expect(await own()).toHaveLength(1);
+    expect(await say(empty)).toMatchObject({ problem: null, total: 1, coming: 1 });
+    expect(await own()).toEqual([]);
+    expect((await say([{ uid: 'a', title: 'Beseda' }])).id).toBe(source.id);
+    expect(await own()).toHaveLength(1);
+    const bytes = Buffer.from(empty).toString('base64');
+    const file = await add({ kind: 'file', name: 'akce.ics', bytes });
+    expect(file.problem).toMatch(/není v\u00a0něm žádná akce/);
+  });
+
   it('a source that cannot be read says why, is tried later and later, and recovers', async () => {
     const { test, add, readings, sourceOf } = await open();
     let status = 500;

@@ -128,6 +128,9 @@ export const createSourceReading = ({
       return { format: row.format, content_hash, report: row.report, mayDelete: false };
     const parsed = await parse(bytes, civilDateAt(now));
     try {
+      // A calendar that is read again and again may have none today.
+      if (row.kind !== 'address' && parsed.total + parsed.refusals.length === 0)
+        throw new FileProblem('není v\u00a0něm žádná akce');
       return await compareParsed(row, parsed, onProgress, content_hash);
     } finally {
       parsed.end();

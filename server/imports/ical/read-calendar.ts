@@ -2,7 +2,6 @@ import type ICAL from 'ical.js';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { decodeText } from '../decode-text.ts';
-import { FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
 import type { SourceItem, ReadItems } from '../items/source-item.ts';
 import type { RepairKind } from '../repair-kinds.ts';
@@ -117,13 +116,12 @@ const readGroup = (
 };
 
 /**
- * Events of a calendar (RFC 5545). `today` decides which dates of endless rules are read. Throws
- * FileProblem when it is not a whole calendar.
+ * Events of a calendar (RFC 5545), which may have none: somebody deleted its last one. `today` decides which dates of
+ * endless rules are read. Throws FileProblem when it is not a whole calendar.
  */
 export const readCalendar = (bytes: Uint8Array, today: CivilDate): ReadItems => {
   const { text, converted } = decodeText(bytes);
   const { events, zones, unreadable, droppedLines } = parseCalendar(text);
-  if (events.length + unreadable.length === 0) throw new FileProblem('není v něm žádná akce');
   const repairs = new Map<RepairKind, number>();
   if (converted) repairs.set('encoding-converted', 1);
   if (droppedLines > 0) repairs.set('line-unreadable', droppedLines);
