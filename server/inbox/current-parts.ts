@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ImportPart } from '../../contract/imports/import-item.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import { isSameJson } from '../../domain/is-same-json.ts';
+import { toE4 } from '../../domain/places/place-identity.ts';
 import { isSameDraft, mergeDrafts, type MergedDrafts } from '../../domain/merge-drafts.ts';
 import { readImages } from '../events/read-images.ts';
 import { toEventDraft } from '../organizers/read-own-event.ts';
-import { readLivePlace } from '../places/live-place.ts';
+import { readLivePlace, readPlace } from '../places/live-place.ts';
 import type { ImportItemRow } from '../storage/import-tables.ts';
 import type { EventRow, Tables } from '../storage/tables.ts';
 import {
@@ -62,6 +63,21 @@ const readTaken = async (
   return typeof place === 'number' ? { ...stored, place: await livePlaceId(db, place) } : stored;
 };
 
+/**
+ * Whether a source says the place that a person gave to its event: readers know places by their names, so they have
+ * learnt it from the event itself.
+ */
+const isLearntPlace = async (
+  db: Kysely<Tables>,
+  current: unknown,
+  said: ItemContent['place'],
+  { lat, lng, approximate }: ItemContent['place'],
+): Promise<boolean> => {
+  if (!said.approximate || approximate || typeof current !== 'number') return false;
+  const place = await readPlace(db, current);
+  return place !== null && toE4(place.lat) === toE4(lat) && toE4(place.lng) === toE4(lng);
+};
+
 export interface ImportMerge {
   merged: MergedDrafts<PartValues, ImportPart>;
   /** Parts as they were written when the item was taken; a part that differs was edited by hand. */
@@ -80,8 +96,10 @@ export const mergeImport = async (
 ): Promise<ImportMerge> => {
   const said = item.said === null ? says : parseItemContent(item.said);
   const taken = await readTaken(db, item, current);
+  const isLearnt = await isLearntPlace(db, current.place, said.place, says.place);
   const mineOf = (part: ImportPart): unknown => {
-    if (isAsSaid(current[part], says, part)) return says[part];
+    const isAsTheirs = part === 'place' ? isLearnt : isAsSaid(current[part], says, part);
+    if (isAsTheirs) return says[part];
     return isSameJson(current[part], taken[part]) ? said[part] : current[part];
   };
   const mine = Object.fromEntries(

@@ -206,6 +206,28 @@ describeRules('what the inbox must never do', (engine) => {
     );
   });
 
+  it('a new place that a person made for an item is no change of its source', async () => {
+    const { addAddress, items, decide, own } = await open();
+    const hall = { ...beseda, place: 'Sokolovna\\, Svitavy' };
+    const at = (title: string) => calendar([{ ...hall, title }]).replace(/GEO:.*\r\n/, '');
+    const { source, say } = await addAddress([], { automatic: true });
+    await say(at('Beseda'));
+    const place = {
+      use_existing_place: false,
+      title: 'Sokolovna',
+      street: 'Riegrova 1',
+      latitude: 49.7512,
+      longitude: 16.4701,
+      city: null,
+    };
+    await decide(source, await items(source, 'unplaced'), 'take', { place });
+    await say(at('Beseda s Petrou'));
+    expect(await own()).toMatchObject([
+      { title: 'Beseda s Petrou', place: { title: 'Sokolovna' } },
+    ]);
+    expect(await items(source, 'changed')).toEqual([]);
+  });
+
   it('a draft keeps its place, and its cancellation waits', async () => {
     const { addAddress, decideAll, own, call, token, items, decide, formOf } = await open();
     const { source, say } = await addAddress([beseda]);
