@@ -52,6 +52,27 @@ describeRules('placing imported events', (engine) => {
     };
   };
 
+  it('a place that an event has coordinates of is known to others by its name', async () => {
+    const learning = await open(null);
+    const text = 'Sokolovna, Riegrova 1, Svitavy';
+    const point = { lat: 49.7512, lng: 16.4701 };
+    expect(place('Sokolovna, Svitavy', learning).found).toMatchObject({ approximate: true });
+    learning.place({ text, point, municipality: null }, () => undefined);
+    learning.place({ text: 'Svitavy', point, municipality: null }, () => undefined);
+    expect(place('Sokolovna, Svitavy', learning)).toMatchObject({
+      found: { title: 'Sokolovna', approximate: false, ...point },
+      repairs: ['place-by-its-name'],
+    });
+    expect(place('Svitavy', learning).found).toMatchObject({ approximate: true });
+    expect(place('Sokolovna, Litomyšl', learning).found).toMatchObject({ approximate: true });
+    // Two of one name: which of them is meant is not known.
+    learning.place(
+      { text, point: { lat: 49.76, lng: 16.46 }, municipality: null },
+      () => undefined,
+    );
+    expect(place('Sokolovna, Svitavy', learning).found).toMatchObject({ approximate: true });
+  });
+
   it.each([
     'Sál, Purkyňova 17, 568 02 Svitavy, Česko',
     'Sál, Svitavy-Předměstí',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LatLng } from '../../../contract/places/bounds.ts';
+import { toE4 } from '../../../domain/places/place-identity.ts';
 import { likelySame, nameSimilarity } from '../../../domain/places/place-similarity.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { EventSource } from '../../../contract/events/event.ts';
@@ -11,9 +12,10 @@ import type { OnRepair, ItemRefusal } from '../repair-kinds.ts';
 import { findMunicipality, namesIn, toAddressParts, type ByName } from './find-municipality.ts';
 import type { ItemPlace } from './source-item.ts';
 
-type KnownPlace = LatLng & { id: number; title: string; city_id: number };
+/** Places of an import have no `id` yet. */
+type KnownPlace = LatLng & { id: number | null; title: string; city_id: number };
 
-/** Finds places of events by what sources tell of them. */
+/** Finds places of events by what sources tell of them; an event with coordinates teaches it a place. */
 export interface Placing {
   place(place: ItemPlace, onRepair: OnRepair): PlaceDraft | ItemRefusal;
 }
@@ -27,6 +29,12 @@ export interface PlacingOptions {
 }
 
 const maxTitleLength = 120;
+
+/** Whether a part of an address is more than the municipality. */
+const namesPlace = (part: string, { title }: Pick<CityRow, 'title'>): boolean =>
+  part !== '' && !namesIn([part]).includes(title);
+
+const idOf = ({ id }: KnownPlace): number => id ?? Number.MAX_SAFE_INTEGER;
 
 /** Part of an address that is a street with its number, `Purkyňova 17`. */
 const isStreet = (part: string): boolean => /\s\d{1,4}(?:\/\d{1,4})?[a-z]?$/i.test(part);
@@ -53,6 +61,14 @@ export const createPlacing = async ({
     .where('merged_into', 'is', null)
     .execute();
   const knownIn = groupBy<KnownPlace, number>(known, ({ city_id }) => city_id);
+  const keyOf = ({ city_id, title, lat, lng }: Omit<KnownPlace, 'id'>): string =>
+    [city_id, title, toE4(lat), toE4(lng)].join(' ');
+  const keys = new Set(known.map(keyOf));
+  const learn = (place: Omit<KnownPlace, 'id'>): void => {
+    if (keys.has(keyOf(place))) return;
+    keys.add(keyOf(place));
+    knownIn.set(place.city_id, [...(knownIn.get(place.city_id) ?? []), { ...place, id: null }]);
+  };
   const byCode = new Map(municipalities.map((row) => [row.id, row]));
   const home = municipalities.find(({ slug }) => slug === city) ?? null;
 
@@ -66,7 +82,7 @@ export const createPlacing = async ({
         score: nameSimilarity(asked, { ...place, municipality: municipality.title }),
       }))
       .filter(({ score }) => score >= likelySame)
-      .sort((one, other) => other.score - one.score || one.place.id - other.place.id);
+      .sort((one, other) => other.score - one.score || idOf(one.place) - idOf(other.place));
     const [best, second] = scored;
     return best && (!second || best.score > second.score) ? best.place : null;
   };
@@ -78,7 +94,7 @@ export const createPlacing = async ({
     { approximate = false, cityId }: { approximate?: boolean; cityId: number | null },
   ): PlaceDraft => {
     const [first = ''] = parts;
-    const isNamed = first !== '' && !namesIn([first]).includes(municipality.title);
+    const isNamed = namesPlace(first, municipality);
     const title = (isNamed ? first : municipality.title).slice(0, maxTitleLength);
     const street = parts.slice(1).find(isStreet) ?? null;
     const position = approximate
@@ -104,15 +120,19 @@ export const createPlacing = async ({
         const containing = gazetteer.at(point);
         if (!containing) return 'outside-the-country';
         const stated = byCode.get(code ?? -1);
-        if (stated && mayBeIn(point, stated))
-          return draft(parts, stated, point, { cityId: stated.id });
-        return draft(parts, containing, point, { cityId: null });
+        const isStated = stated !== undefined && mayBeIn(point, stated);
+        const municipality = isStated ? stated : containing;
+        const cityId = isStated ? stated.id : null;
+        const placed = draft(parts, municipality, point, { cityId });
+        learn({ title: placed.title, city_id: municipality.id, ...point });
+        return placed;
       }
       const named = byCode.get(code ?? -1) ?? findMunicipality(parts, byName, home);
       const municipality = named ?? home;
       if (!municipality) return 'no-place';
       if (!named) onRepair('place-by-default');
-      const found = parts[0] === undefined ? null : findKnown(parts[0], municipality);
+      const [first = ''] = parts;
+      const found = namesPlace(first, municipality) ? findKnown(first, municipality) : null;
       if (found) {
         onRepair('place-by-its-name');
         return draft([found.title, ...parts.slice(1)], municipality, found, {

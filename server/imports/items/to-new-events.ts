@@ -138,7 +138,10 @@ export const toNewEvents = (
   const count = (kind: RepairKind): void => void repairs.set(kind, (repairs.get(kind) ?? 0) + 1);
   const refusals: Refusal[] = [...read.refusals];
   const drafts = new Map<string, NewEvent>();
-  for (const item of joinItems(read.items)) {
+  const items = joinItems(read.items);
+  // Places with coordinates are known to all events of the file, whichever comes first.
+  for (const { place } of items) if (place.point) placing.place(place, () => undefined);
+  for (const item of items) {
     const kinds = new Set(item.repairs);
     const draft = toDraft(item, source, placing, (kind) => kinds.add(kind));
     if (typeof draft === 'string') {
