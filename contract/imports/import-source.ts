@@ -30,7 +30,7 @@ export const itemStates = [
 export type ItemState = (typeof itemStates)[number];
 
 /** Formats as they are named on the screen. */
-export const importFormats = ['ical', 'jsonld', 'rss', 'ofn', 'csv'] as const;
+export const importFormats = ['ical', 'jsonld', 'rss', 'ofn', 'csv', 'xmlevents'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 const addressMissing =

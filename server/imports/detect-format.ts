@@ -26,6 +26,7 @@ export const detectFormat = (bytes: Uint8Array): ImportFormat => {
   if (/^[[{]/.test(head)) return formatOfJson(text);
   if (/^<(\?xml|!--|rss|feed|rdf:RDF)/i.test(head) && /<(rss|feed|rdf:RDF)[\s>]/i.test(head))
     return 'rss';
+  if (/^<(\?xml|!--|events)/i.test(head) && /<events[\s>]/.test(head)) return 'xmlevents';
   if (/<(!doctype html|html|head|body|script)[\s>]/i.test(head)) return 'jsonld';
   if (head.startsWith('<')) throw new FileProblem('je v\u00a0XML, které neznáme');
   const [headings = ''] = head.split(/\r\n|[\r\n]/, 1);

@@ -10,28 +10,37 @@ const encodingNames: Readonly<Record<string, string>> = {
   'utf-16be': 'UTF-16',
 };
 
-const feed = async (path: string, parser: XmlParser): Promise<void> => {
+/** Passes bytes on to a parser as text of the encoding that the first ones tell. */
+const createDecoding = (parser: XmlParser) => {
   let encoding = '';
   let strict = new TextDecoder();
   // Second decoder, used only to find the position of an error of the strict one.
   let lenient = new TextDecoder();
-  for await (const chunk of createReadStream(path, {
-    end: maxFileBytes,
-  }) as AsyncIterable<Buffer>) {
+  return (bytes: Uint8Array): void => {
     if (encoding === '') {
-      encoding = xmlEncodingOf(chunk) ?? 'utf-8';
+      encoding = xmlEncodingOf(bytes) ?? 'utf-8';
       strict = new TextDecoder(encoding, { fatal: true });
       lenient = new TextDecoder(encoding);
     }
-    const text = lenient.decode(chunk, { stream: true });
+    const text = lenient.decode(bytes, { stream: true });
     try {
-      strict.decode(chunk, { stream: true });
+      strict.decode(bytes, { stream: true });
     } catch {
       parser.write(text.slice(0, Math.max(0, text.indexOf('\uFFFD'))));
       parser.fail(`text není v\u00a0kódování ${encodingNames[encoding] ?? encoding}`);
     }
     parser.write(text);
-  }
+  };
+};
+
+/** Reads XML by children of its root, in the encodings of `readXmlFile`. Throws FileProblem. */
+export const readXmlBytes = (
+  bytes: Uint8Array,
+  root: string,
+  takeBranch: (branch: XmlElement) => void,
+): void => {
+  const parser = createXmlParser([root], takeBranch);
+  createDecoding(parser)(bytes);
   parser.close();
 };
 
@@ -46,7 +55,11 @@ export const readXmlFile = async (
 ): Promise<void> => {
   try {
     await checkFile(path);
-    await feed(path, createXmlParser([root], takeBranch));
+    const parser = createXmlParser([root], takeBranch);
+    const decode = createDecoding(parser);
+    const chunks = createReadStream(path, { end: maxFileBytes }) as AsyncIterable<Buffer>;
+    for await (const chunk of chunks) decode(chunk);
+    parser.close();
   } catch (error) {
     throw toFileProblem(error);
   }

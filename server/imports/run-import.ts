@@ -13,13 +13,14 @@ import { writeReport } from './write-report.ts';
 import { readXmlevents } from './xmlevents/read-xmlevents.ts';
 
 const formats: Readonly<Record<string, ReadFormat>> = {
-  xmlevents: readXmlevents,
   ...Object.fromEntries(
     Object.entries(itemFormats).map(([format, read]) => [
       format,
       createItemImport(format as ItemFormat, read),
     ]),
   ),
+  // Places by the numbers of the calendar, and days that can be moved.
+  xmlevents: readXmlevents,
 };
 
 export interface ImportEnvironment {

@@ -22,6 +22,7 @@ const formatTitles: Record<ImportFormat, string> = {
   rss: 'RSS',
   ofn: 'otevřená data',
   csv: 'tabulka',
+  xmlevents: 'krajský kalendář',
 };
 
 /** `adresa, kalendář`; a table is a table. */

@@ -12,7 +12,7 @@ export interface ImportSample {
   name: string;
   path: string;
   /** Format as the command names it. */
-  format: 'ical' | 'jsonld' | 'rss' | 'ofn' | 'kudyznudy' | 'csv';
+  format: 'ical' | 'jsonld' | 'rss' | 'ofn' | 'kudyznudy' | 'csv' | 'xmlevents';
 }
 
 const samplesIn = (
@@ -32,6 +32,7 @@ export const importSamples = [
   ...samplesIn('events', /expected_\w+\.ical$/, 'ical'),
   ...samplesIn('events', /\.jsonld$/, 'jsonld'),
   ...samplesIn('events', /\.rss\.xml$/, 'rss'),
+  ...samplesIn('events', /events-\d{4}-\d\d\.xml$/, 'xmlevents'),
   ...samplesIn('ofn/udalosti', /priklady\/.*\.jsonld$/, 'ofn'),
   ...samplesIn('ofn/kudyznudy', /\.(?:json|txt)$/, 'kudyznudy'),
   ...samplesIn('municipalities', /\.csv$/, 'csv'),

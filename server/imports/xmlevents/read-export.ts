@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import * as v from 'valibot';
 import { FileProblem } from '../file-problem.ts';
-import { readXmlFile } from '../read-xml-file.ts';
+import { readXmlBytes, readXmlFile } from '../read-xml-file.ts';
 import { childOf, childrenOf, elementText, type XmlElement } from '../xml-element.ts';
 import { EventRecordSchema, type EventRecord } from './event-record.ts';
 import type { Refusal } from '../import-report.ts';
@@ -9,7 +8,6 @@ import { refusalReasons } from '../repair-kinds.ts';
 import { createNomenclature, type Nomenclature } from './nomenclature.ts';
 
 export interface CalendarExport {
-  fileName: string;
   records: EventRecord[];
   refusals: Refusal[];
   nomenclature: Nomenclature;
@@ -73,12 +71,14 @@ const toFields = (event: XmlElement) => {
 const describe = (event: XmlElement): string =>
   `${event.attributes['id'] ?? 'bez čísla'} ${elementText(event, 'name')}`.trim().slice(0, 80);
 
-/** Reads the whole export. Throws FileProblem. */
-export const readExport = async (path: string): Promise<CalendarExport> => {
+const root = 'events';
+
+/** Collects an export by the children of its root. */
+const createCollecting = () => {
   const records: EventRecord[] = [];
   const refusals: Refusal[] = [];
   const nomenclature = createNomenclature();
-  await readXmlFile(path, 'events', (branch) => {
+  const take = (branch: XmlElement): void => {
     if (branch.name === 'nomenclatures') nomenclature.add(branch);
     if (branch.name !== 'event') return;
     if (records.length + refusals.length >= maxExportedEvents)
@@ -89,7 +89,24 @@ export const readExport = async (path: string): Promise<CalendarExport> => {
       const reason = refusalReasons.find((candidate) => candidate === result.issues[0].message);
       refusals.push({ reason: reason ?? 'too-long', event: describe(branch) });
     }
-  });
-  if (records.length + refusals.length === 0) throw new FileProblem('není v něm žádná akce');
-  return { fileName: basename(path), records, refusals, nomenclature };
+  };
+  const end = (): CalendarExport => {
+    if (records.length + refusals.length === 0) throw new FileProblem('není v něm žádná akce');
+    return { records, refusals, nomenclature };
+  };
+  return { take, end };
+};
+
+/** Reads the whole export from a file. Throws FileProblem. */
+export const readExport = async (path: string): Promise<CalendarExport> => {
+  const { take, end } = createCollecting();
+  await readXmlFile(path, root, take);
+  return end();
+};
+
+/** The same of bytes. */
+export const parseExport = (bytes: Uint8Array): CalendarExport => {
+  const { take, end } = createCollecting();
+  readXmlBytes(bytes, root, take);
+  return end();
 };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import type { NewEvent } from '../../events/new-event.ts';
@@ -22,7 +23,7 @@ const countWeeks = (exportDate: CivilDate | null, options: ImportOptions): numbe
 };
 
 const prepare = (
-  { fileName, records, refusals, nomenclature }: CalendarExport,
+  { records, refusals, nomenclature }: CalendarExport,
   municipalities: Municipalities,
   options: ImportOptions,
 ): PreparedEvents => {
@@ -45,7 +46,7 @@ const prepare = (
   }
   const found = records.length + refusals.length;
   return {
-    fileName,
+    fileName: basename(options.path),
     found,
     exportDate,
     weeks,
@@ -55,6 +56,7 @@ const prepare = (
   };
 };
 
+/** Number and title of an event for the report. */
 const describe = ({ id, names }: EventRecord): string =>
   `${id} ${names[0]?.text ?? ''}`.trim().slice(0, 80);
 

@@ -9,7 +9,7 @@ import type { OnRepair } from '../repair-kinds.ts';
 import { chooseWording } from './repair-texts.ts';
 
 /** `Klášterní 1`, `Franušova 168/1`; in a village without streets `Kuks 81`. */
-const toStreet = (place: PlaceRecord): string | null => {
+export const toStreet = (place: PlaceRecord): string | null => {
   const number = [place.buildingNumber, place.streetNumber].map(toLine).filter(Boolean).join('/');
   const street = toLine(place.street) || (number ? toLine(place.municipality) : '');
   return [street, number].filter(Boolean).join(' ') || null;
