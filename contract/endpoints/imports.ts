@@ -86,7 +86,10 @@ export const decideImportItems = endpoint({
   answer: DecidedSchema,
 });
 
-/** Takes the last decisions back, but for events that somebody has edited since. */
+/**
+ * Takes the last ones of the decisions back, but for events that somebody has edited since. The answer names the same
+ * `take` when it has more of them.
+ */
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/import-source/{source}/undo/',

@@ -118,11 +118,15 @@ export type Decision = v.InferOutput<typeof DecisionSchema>;
 export const DecisionsSchema = v.strictObject({
   source: rowIdText,
   decisions: v.pipe(v.array(DecisionSchema), v.minLength(1), v.maxLength(maxDecisions)),
+  /** Earlier decisions that these are taken back with; null, or an unknown one, for none. */
+  take: v.optional(v.nullable(rowId), null),
 });
 
 /** Answer to decisions: those that could be made are. */
 export const DecidedSchema = v.object({
   source: ImportSourceSchema,
+  /** Identifies the decisions that can be taken back; null when there are none. */
+  take: v.nullable(v.number()),
   created: v.number(),
   changed: v.number(),
   removed: v.number(),

@@ -28,6 +28,7 @@ export const lockDecider = (writer: Writer, decider: Decider): Promise<void> =>
 export type DecidedCounts = Omit<Decided, 'source'>;
 
 export const nothingDecided = (): DecidedCounts => ({
+  take: null,
   created: 0,
   changed: 0,
   removed: 0,
@@ -107,6 +108,28 @@ const noteChange = async (
     .execute();
 };
 
+/** Id of the decisions that a request goes on with, or of new ones. */
+const openTake = async (
+  writer: Writer,
+  sourceId: number,
+  id: number | null,
+  at: number,
+): Promise<number> => {
+  const open = await writer
+    .selectFrom('import_take')
+    .select('id')
+    .where('id', '=', id)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  if (open) return open.id;
+  const { id: made } = await writer
+    .insertInto('import_take')
+    .values({ source_id: sourceId, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made;
+};
+
 /** Titles of items, for refusals. */
 const readTitles = async (
   db: Storage['db'],
@@ -124,7 +147,7 @@ const readTitles = async (
 
 /**
  * Carries out decisions about items of a source, each in a transaction of its own: those that are refused hold no
- * other up. Throws ApiError `unauthorized` when the session has ended.
+ * other up. They are taken back together with those of `take`. Throws ApiError `unauthorized` when the session has ended.
  */
 export const createDeciding =
   ({ storage, gazetteer, clock }: DecidingOptions) =>
@@ -132,10 +155,10 @@ export const createDeciding =
     decider: Decider,
     sourceId: number,
     decisions: readonly Decision[],
+    take: number | null = null,
   ): Promise<DecidedCounts> => {
     const { db } = storage;
     const counted = nothingDecided();
-    let takeId: number | null = null;
     const titles = await readTitles(
       db,
       sourceId,
@@ -155,22 +178,14 @@ export const createDeciding =
         const work = { writer, revision, now: clock(), author: { account }, gazetteer, origin };
         const taken = await takeItem(work, item, decision, !isPerson(decider));
         await writer.updateTable('import_item').set(taken.item).where('id', '=', item.id).execute();
-        const take =
-          takeId ??
-          (
-            await writer
-              .insertInto('import_take')
-              .values({ source_id: sourceId, at: work.now })
-              .returning('id')
-              .executeTakeFirstOrThrow()
-          ).id;
-        await noteChange(writer, take, item, taken);
-        return { result: { take, kind: taken.event?.kind ?? null } };
+        const takeId = await openTake(writer, sourceId, counted.take ?? take, work.now);
+        await noteChange(writer, takeId, item, taken);
+        return { result: { takeId, kind: taken.event?.kind ?? null } };
       });
     for (const decision of decisions)
       try {
-        const { take, kind } = await decideOne(decision);
-        takeId = take;
+        const { takeId, kind } = await decideOne(decision);
+        counted.take = takeId;
         if (kind) counted[kind]++;
       } catch (error) {
         const sentence = toRefusalSentence(error);

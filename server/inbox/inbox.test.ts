@@ -409,6 +409,35 @@ describeRules('the inbox of events of others', (engine) => {
     expect(await own()).toHaveLength(6);
   });
 
+  it('decisions of several requests are taken back together, in batches', async () => {
+    const { paste, items, decide, undo, own, edit, sourceOf, call, token } = await open();
+    const rows = Array.from(
+      { length: 60 },
+      (_, index) => `Beseda o knize ${index};${(index % 28) + 1}. 12. 2026 18:00;Knihovna;`,
+    );
+    const source = await paste(table(...rows));
+    const first = await decide(source, await items(source, 'new'), 'take');
+    const second = await decide(source, await items(source, 'new'), 'take', {}, first.take);
+    expect([first.created, second.created, second.take]).toEqual([50, 10, first.take]);
+    expect((await sourceOf(source.id)).undo).toMatchObject({ take: first.take, items: 60 });
+    const [edited] = await own();
+    await edit(edited!.slug, { price: '100 Kč' });
+    const once = await undo(second.source);
+    const more = await undo(once.source);
+    expect([once.take, more.take]).toEqual([first.take, null]);
+    expect(once.created + more.created).toBe(59);
+    expect([...once.refused, ...more.refused]).toMatchObject([{ title: edited!.title }]);
+    expect(more.source).toMatchObject({ undo: null, counts: { new: 59, taken: 1 } });
+    // The decisions of another source are not gone on with.
+    const other = await paste(table('Kino;5. 12. 2026 18:00;Knihovna;'));
+    const kept = await decide(source, (await items(source, 'new')).slice(0, 1), 'take');
+    const elsewhere = await decide(other, await items(other, 'new'), 'take', {}, kept.take);
+    expect(elsewhere.take).not.toBe(kept.take);
+    const path = `import-source/${source.id}/undo/`;
+    const { status } = await call('POST', path, { body: { take: elsewhere.take }, token });
+    expect(status).toBe(410);
+  });
+
   it('the last event of a calendar leaves the map too; one that is no longer whole takes none', async () => {
     const { addAddress, own, add } = await open();
     const { source, say } = await addAddress([{ uid: 'a', title: 'Beseda' }], { automatic: true });

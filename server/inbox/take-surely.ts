@@ -77,6 +77,7 @@ export const createSureTaking =
         .orderBy('id')
         .limit(batchSize)
         .execute();
+    let take: number | null = null;
     const deletes = mayDelete && !(await lostMost(db, source.id, now));
     for (const state of deletes
       ? (['new', 'changed', 'gone'] as const)
@@ -90,7 +91,7 @@ export const createSureTaking =
           const says = decidedOf(item);
           return { item: item.id, says, action: 'take', theirs: [], place: null };
         });
-        await decide({ account }, source.id, decisions);
+        take = (await decide({ account }, source.id, decisions, take)).take ?? take;
         last = end.id;
       }
     return true;

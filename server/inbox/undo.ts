@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxDecisions } from '../../contract/imports/import-item.ts';
 import { EarlierDraftSchema } from '../../contract/organizers/event-draft.ts';
 import { ownStatuses } from '../../contract/organizers/own-event.ts';
 import type { Author } from '../accounts/visitor.ts';
@@ -99,8 +100,9 @@ const restoreEvent = async (
 };
 
 /**
- * Takes the decisions of a take back, the last one first; an event that was edited since stays, and so does its
- * item. Counts what was taken back. Throws ApiError `gone` for an unknown take.
+ * Takes decisions of a take back, the last one first and at most `maxDecisions`; an event that was edited since stays,
+ * and so does its item. Counts what was taken back, with the take when more of it is left. Throws ApiError `gone` for
+ * an unknown take.
  */
 export const createUndo =
   ({ storage, gazetteer, clock }: DecidingOptions) =>
@@ -115,6 +117,7 @@ export const createUndo =
       .where('import_take.id', '=', takeId)
       .where('import_take.source_id', '=', sourceId)
       .orderBy('import_change.id', 'desc')
+      .limit(maxDecisions + 1)
       .execute();
     const source = await storage.db
       .selectFrom('import_source')
@@ -123,7 +126,9 @@ export const createUndo =
       .executeTakeFirst();
     const isAutomatic = source?.automatic === 1;
     if (changes.length === 0) throw new ApiError('gone', 'take', { sentence: importTakeUnknown });
-    for (const change of changes)
+    const isMore = changes.length > maxDecisions;
+    const last = changes.slice(0, maxDecisions);
+    for (const change of last)
       try {
         const kind = await write(storage, async (writer, revision) => {
           await lockDecider(writer, author);
@@ -148,6 +153,12 @@ export const createUndo =
           sentence: toRefusalSentence(error),
         });
       }
+    if (isMore) {
+      // Those that were refused, too: they are not tried again.
+      const ids = last.map(({ id }) => id);
+      await storage.db.deleteFrom('import_change').where('id', 'in', ids).execute();
+      return { ...counted, take: takeId };
+    }
     await storage.db
       .deleteFrom('import_take')
       .where('id', '=', takeId)

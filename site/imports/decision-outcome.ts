@@ -12,8 +12,8 @@ export interface DecisionOutcome {
   refused: Decided['refused'];
   /** Why the rest was not sent; null when it was. */
   failure: string | null;
-  /** Ids of decisions that can be taken back, the earliest first. */
-  takes: readonly number[];
+  /** Identifies the decisions to take back; null for none. */
+  take: number | null;
 }
 
 export const emptyOutcome = (action: DecisionOutcome['action']): DecisionOutcome => ({
@@ -24,7 +24,7 @@ export const emptyOutcome = (action: DecisionOutcome['action']): DecisionOutcome
   removed: 0,
   refused: [],
   failure: null,
-  takes: [],
+  take: null,
 });
 
 /** Outcome together with another answer, to this many decisions. */

@@ -18,7 +18,7 @@ const open = async (count = 3) => {
   const list = createItemListStore({ ask: fake.ask }, 7);
   let source: ImportSource = createSource();
   const store = createDecisionsStore(
-    { ask: fake.ask, list, source: () => source, onSource: (next) => (source = next) },
+    { ask: fake.ask, list, onSource: (next) => (source = next) },
     7,
   );
   list.show('new');
@@ -31,6 +31,7 @@ const taken = (take: number, created: number, refusedItems: readonly number[] = 
   done(
     createDecided({
       source: createSource({ undo: { take, at: 0, items: created } }),
+      take,
       created,
       refused: refusedItems.map((item) => ({ item, title: `Akce ${item}`, sentence: 'Nejde to.' })),
     }),
@@ -44,13 +45,14 @@ it('takes an item out of the list and focuses the one after it', async () => {
   expect(last().body).toEqual({
     source: 7,
     decisions: [{ item: 2, says: 's2', action: 'take' }],
+    take: null,
   });
   await last().answer(taken(5, 1));
   expect(ids()).toEqual([1, 3]);
   expect(store.$focused.get()).toEqual({ item: 3 });
   expect(store.$pending.get().size).toBe(0);
   expect(source().undo?.take).toBe(5);
-  expect(store.$outcome.get()).toMatchObject({ action: 'take', items: 1, created: 1, takes: [5] });
+  expect(store.$outcome.get()).toMatchObject({ action: 'take', items: 1, created: 1, take: 5 });
 });
 
 it('focuses the item before when there is none after it, and the heading without any', async () => {
@@ -115,8 +117,8 @@ it('decides about all pages, and about refused items once', async () => {
   expect(store.$run.get()).toEqual({ done: 50, total: 60 });
   // Item 1 is still there, and left out.
   await last().answer(done({ items: [createItem(1), ...itemsOf(10, 51)], next: null }));
-  expect((last().body as { decisions: unknown[] }).decisions).toHaveLength(10);
-  await last().answer(taken(2, 10));
+  expect(last().body).toMatchObject({ decisions: { length: 10 }, take: 1 });
+  await last().answer(taken(1, 10));
   await last().answer(done({ items: [createItem(1)], next: null }));
   expect(names().slice(1)).toEqual([
     'importItems',
@@ -128,7 +130,7 @@ it('decides about all pages, and about refused items once', async () => {
   ]);
   await calls.at(-1)!.answer(done({ items: [createItem(1)], next: null }));
   expect(store.$run.get()).toBeNull();
-  expect(store.$outcome.get()).toMatchObject({ items: 59, created: 59, takes: [1, 2] });
+  expect(store.$outcome.get()).toMatchObject({ items: 59, created: 59, take: 1 });
 });
 
 it('goes on after a page on which everything was refused', async () => {
@@ -152,26 +154,37 @@ it('stops after the batch that is being sent', async () => {
   expect(store.$outcome.get()).toMatchObject({ items: 50, failure: null });
 });
 
-it('takes decisions back, the latest first', async () => {
+it('takes decisions back in batches, once', async () => {
   const { store, last, names } = await open(0);
-  void store.undo([1, 2], 60);
-  void store.undo([1, 2], 60);
+  void store.undo(2, 60);
+  void store.undo(2, 60);
   await Promise.resolve();
   expect(last().body).toEqual({ source: 7, take: 2 });
-  await last().answer(done(createDecided({ created: 10 })));
-  expect(last().body).toEqual({ source: 7, take: 1 });
+  await last().answer(done(createDecided({ created: 50, take: 2 })));
+  expect(store.$run.get()).toEqual({ done: 50, total: 60 });
   await last().answer(
     done(createDecided({ refused: [{ item: 1, title: 'Akce 1', sentence: 'Upravená.' }] })),
   );
   await last().answer(done({ items: [], next: null }));
   expect(names().filter((name) => name === 'undoImport')).toHaveLength(2);
-  expect(store.$outcome.get()).toMatchObject({ action: 'undo', items: 59, takes: [] });
+  expect(store.$outcome.get()).toMatchObject({ action: 'undo', items: 59, take: null });
   expect(store.$focused.get()).toEqual({ item: null });
+});
+
+it('stops taking back after a batch, and says how much was', async () => {
+  const { store, last, names } = await open(0);
+  void store.undo(2, 200);
+  await Promise.resolve();
+  store.stop();
+  await last().answer(done(createDecided({ created: 50, take: 2 })));
+  expect(store.$run.get()).toBeNull();
+  expect(store.$outcome.get()).toMatchObject({ items: 50 });
+  expect(names().filter((name) => name === 'undoImport')).toHaveLength(1);
 });
 
 it('says why decisions cannot be taken back', async () => {
   const { store, last } = await open(0);
-  void store.undo([1], 3);
+  void store.undo(1, 3);
   await Promise.resolve();
   await last().answer(refused(410, {}, 'Toto rozhodnutí už vrátit nejde.'));
   expect(store.$outcome.get()).toMatchObject({

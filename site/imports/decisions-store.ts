@@ -15,8 +15,6 @@ import type { ItemListStore } from './item-list-store.ts';
 export interface DecisionsEnvironment {
   ask: AccountStore['ask'];
   list: ItemListStore;
-  /** The source as last known; undefined for none. */
-  source(): ImportSource | undefined;
   /** Takes over the source from an answer. */
   onSource(source: ImportSource): void;
 }
@@ -40,10 +38,7 @@ const neighbourOf = (items: readonly ImportItem[], gone: ReadonlySet<number>): n
 };
 
 /** Decisions about the items of a source, sent in turn and in batches; the last ones can be taken back. */
-export const createDecisionsStore = (
-  { ask, list, source, onSource }: DecisionsEnvironment,
-  id: number,
-) => {
+export const createDecisionsStore = ({ ask, list, onSource }: DecisionsEnvironment, id: number) => {
   const $outcome = atom<DecisionOutcome | null>(null);
   const $run = atom<DecisionRun | null>(null);
   const $pending = atom<ReadonlySet<number>>(new Set());
@@ -65,17 +60,14 @@ export const createDecisionsStore = (
     action: DecisionAction,
     choice: DecisionChoice = {},
   ): Promise<DecisionOutcome> => {
-    const before = source()?.undo?.take;
     const decisions = batch.map(({ id: item, says }) => ({ item, says, action, ...choice }));
-    const result = await ask(decideImportItems, { source: id, decisions });
+    const result = await ask(decideImportItems, { source: id, decisions, take: outcome.take });
     if (result.state !== 'done') return { ...outcome, failure: failureMessageOf(result) };
     const { answer } = result;
     onSource(answer.source);
-    const take = answer.source.undo?.take;
-    const isNew = take !== undefined && take !== before;
     return {
       ...withAnswer(outcome, answer, batch.length - answer.refused.length),
-      takes: isNew ? [...outcome.takes, take] : outcome.takes,
+      take: answer.take ?? outcome.take,
     };
   };
 
@@ -166,22 +158,29 @@ export const createDecisionsStore = (
     decideAll,
     /** Ends a run after the batch that is being sent. */
     stop: () => void (isStopped = true),
-    /** Takes decisions back, the latest first; ignored while that is being done. */
-    async undo(takes: readonly number[], items: number): Promise<void> {
-      if (isUndoing || takes.length === 0) return;
+    /** Takes decisions back, in batches; ignored while that is being done. */
+    async undo(take: number, items: number): Promise<void> {
+      if (isUndoing) return;
       isUndoing = true;
       await inTurn(async () => {
+        isStopped = false;
         let outcome = emptyOutcome('undo');
-        for (const take of takes.toReversed()) {
+        let isMore = true;
+        for (let done = 0; isMore && !isStopped;) {
+          if (items > maxDecisions) $run.set({ done, total: items });
           const result = await ask(undoImport, { source: id, take });
           if (result.state !== 'done') {
             outcome = { ...outcome, failure: failureMessageOf(result) };
             break;
           }
-          onSource(result.answer.source);
-          outcome = withAnswer(outcome, result.answer, -result.answer.refused.length);
+          const { answer } = result;
+          onSource(answer.source);
+          isMore = answer.take === take;
+          const before = done;
+          done = isMore ? done + maxDecisions : items;
+          outcome = withAnswer(outcome, answer, done - before - answer.refused.length);
         }
-        outcome = { ...outcome, items: outcome.failure ? 0 : Math.max(0, items + outcome.items) };
+        $run.set(null);
         $outcome.set(outcome);
         $focused.set({ item: null });
         await list.reload();

@@ -46,6 +46,7 @@ export const createItem = (id: number, changes: Partial<ImportItem> = {}): Impor
 
 export const createDecided = (changes: Partial<Decided> = {}): Decided => ({
   source: createSource(),
+  take: null,
   created: 0,
   changed: 0,
   removed: 0,

@@ -54,7 +54,7 @@ export const ItemList = ({ source, state, list, decisions }: ItemListProps) => {
       {!outcome && !run && (
         <LastDecision
           undo={source.undo}
-          onUndo={({ take, items }) => void decisions.undo([take], items)}
+          onUndo={({ take, items }) => void decisions.undo(take, items)}
         />
       )}
       {listed.state === 'loading' && <p role="status">Načítáme…</p>}

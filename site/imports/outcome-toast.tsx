@@ -15,7 +15,7 @@ const maxListed = 5;
 
 /** Message about the last decisions at the lower edge of the window, with their undo. */
 export const OutcomeToast = ({ outcome, onUndo, onClose }: OutcomeToastProps) => {
-  const canUndo = outcome !== null && outcome.takes.length > 0;
+  const canUndo = outcome !== null && outcome.take !== null;
   useUndoKey(canUndo, onUndo);
   const refused = outcome?.refused ?? [];
   return (

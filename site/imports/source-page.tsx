@@ -45,7 +45,6 @@ export const SourcePage = ({ source, store }: SourcePageProps) => {
       {
         ask,
         list,
-        source: () => store.$sources.get()?.find((one) => one.id === id),
         onSource: store.put,
       },
       id,
@@ -86,7 +85,9 @@ export const SourcePage = ({ source, store }: SourcePageProps) => {
       </div>
       <OutcomeToast
         outcome={outcome}
-        onUndo={() => outcome && void decisions.undo(outcome.takes, outcome.items)}
+        onUndo={() => {
+          if (outcome?.take) void decisions.undo(outcome.take, outcome.items);
+        }}
         onClose={() => {
           decisions.closeOutcome();
           content.current?.querySelector<HTMLElement>('.import-list-title')?.focus();

@@ -26,8 +26,14 @@ describe('an export of a regional calendar as items', () => {
   it('has the events that the command imports, where their municipality is one', async () => {
     const { storage } = test;
     const gazetteer = await gazetteerOf(storage);
-    const prepare = await readXmlevents({ path, now: Date.parse(today), shiftToToday: false });
-    const byCommand = await prepare({ storage, gazetteer });
+    const options = {
+      path,
+      now: Date.parse(today),
+      shiftToToday: false,
+      openStorage: () => storage,
+    };
+    const prepare = await readXmlevents(options);
+    const byCommand = await prepare({ storage, gazetteer, options });
     const placing = await createPlacing({
       db: storage.db,
       gazetteer,

@@ -97,15 +97,16 @@ export const createImportRows = (
       description: 'Co se odmítne, nezdrží ostatní a je v odpovědi i s větou.',
       input: DecisionsSchema,
       maxBodyBytes: 64 * 1024,
-      async handle({ source, decisions }, visitor) {
+      async handle({ source, decisions, take }, visitor) {
         await sources.readRow(visitor, source);
-        const counted = await run(visitor, () => decide(visitor, source, decisions));
+        const counted = await run(visitor, () => decide(visitor, source, decisions, take));
         return { source: await sources.read(visitor, source), ...counted };
       },
     }),
     personalRow(importEndpoints.undoImport, {
       tag: 'imports',
       summary: 'Vrátí rozhodnutí o akcích zdroje',
+      description: 'Nejvýše padesát najednou; dokud odpověď jmenuje totéž, zbývají další.',
       input: ImportUndoSchema,
       async handle({ source, take }, visitor) {
         await sources.readRow(visitor, source);

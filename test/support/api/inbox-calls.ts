@@ -83,10 +83,11 @@ export const openInbox = async (engine: Engine) => {
     chosen: readonly ImportItem[],
     action: DecisionAction,
     more: object = {},
+    take: number | null = null,
   ) => {
     const decisions = chosen.map((item) => ({ item: item.id, says: item.says, action, ...more }));
     const { json } = await call('POST', `import-source/${id}/decide/`, {
-      body: { decisions },
+      body: { decisions, take },
       token,
     });
     return v.parse(DecidedSchema, json);
