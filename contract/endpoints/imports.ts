@@ -13,6 +13,7 @@ import {
   type ImportSourceInputSchema,
   type ImportSourceUpdateSchema,
 } from '../imports/import-source.ts';
+import type { ImportColumnsSchema } from '../imports/table-columns.ts';
 import { DoneSchema } from './done-answer.ts';
 import { endpoint, inputOf } from './endpoint.ts';
 
@@ -40,6 +41,15 @@ export const updateImportSource = endpoint({
   path: '/api/import-source/{source}/',
   role: 'user',
   input: inputOf<typeof ImportSourceUpdateSchema>(),
+  answer: ImportSourceSchema,
+});
+
+/** Says what the columns of its table have, and reads it again. Refused with `conflict` as its settings. */
+export const chooseImportColumns = endpoint({
+  method: 'PUT',
+  path: '/api/import-source/{source}/columns/',
+  role: 'user',
+  input: inputOf<typeof ImportColumnsSchema>(),
   answer: ImportSourceSchema,
 });
 

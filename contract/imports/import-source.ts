@@ -3,6 +3,7 @@ import { CityReferenceSchema } from '../places/city.ts';
 import { CitySlugSchema } from '../organizers/event-input.ts';
 import { rowIdText, rowVersion } from '../row-id.ts';
 import { line, storableText, visible } from '../text-line.ts';
+import { TableColumnSchema } from './table-columns.ts';
 
 /** What a source was given as; only an address is read again by itself. */
 export const sourceKinds = ['address', 'file', 'table'] as const;
@@ -135,6 +136,8 @@ export const ImportSourceSchema = v.object({
   coming: v.number(),
   total: v.number(),
   refused: v.array(RefusedItemsSchema),
+  /** Of the table that was read last; empty for other formats. */
+  columns: v.array(TableColumnSchema),
   /** The last decision that can be taken back; null for none. */
   undo: v.nullable(v.object({ take: v.number(), at: v.number(), items: v.number() })),
 });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { EventSource } from '../../contract/events/event.ts';
+import type { ColumnChoice } from '../../contract/imports/table-columns.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { publicReach, type Reach } from '../fetching/fetch-public.ts';
 import { FileProblem } from './file-problem.ts';
@@ -10,8 +11,13 @@ import { createPlacing } from './items/place-items.ts';
 import { toNewEvents } from './items/to-new-events.ts';
 import { readSource } from './read-source.ts';
 
+export interface ReadOptions {
+  /** What columns of a table have; those that it does not name are recognised by their headings. */
+  columns?: readonly ColumnChoice[];
+}
+
 /** Reads bytes of a format into items; `today` is in Prague. Throws FileProblem. */
-export type ReadBytes = (bytes: Uint8Array, today: CivilDate) => ReadItems;
+export type ReadBytes = (bytes: Uint8Array, today: CivilDate, options?: ReadOptions) => ReadItems;
 
 /** Import of a file or an address of a format whose events are read as items. Throws FileProblem without any event. */
 export const createItemImport =

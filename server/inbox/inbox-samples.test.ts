@@ -82,6 +82,7 @@ describeRules('the inbox with files of other projects', (engine) => {
                 address: null,
                 format: null,
                 city_id: 577_731,
+                columns: null,
                 automatic: 0,
                 licence: '',
                 version: 1,

@@ -409,6 +409,65 @@ describeRules('the inbox of events of others', (engine) => {
     expect(await own()).toHaveLength(6);
   });
 
+  it('columns that nobody knows are asked for, and remembered for the next table', async () => {
+    const { paste, items, readAgain, call, token, sourceOf, readings } = await open();
+    const unknown = 'Co se děje;Kdy to je;Místo;Pro koho\n';
+    const source = await paste(`${unknown}Beseda;5. 12. 2026 18:00;Knihovna;dospělé`);
+    expect(source).toMatchObject({
+      problem: expect.stringMatching(/^Tabulka: chybí sloupec s názvem/),
+      total: 0,
+      columns: [
+        { heading: 'Co se děje', example: 'Beseda', use: null },
+        { heading: 'Kdy to je', example: '5. 12. 2026 18:00', use: null },
+        { heading: 'Místo', example: 'Knihovna', use: 'place' },
+        { heading: 'Pro koho', example: 'dospělé', use: null },
+      ],
+    });
+    const choose = (uses: readonly (string | null)[], version = source.version) =>
+      call('PUT', `import-source/${source.id}/columns/`, {
+        body: {
+          version,
+          columns: source.columns.map(({ heading }, index) => ({ heading, use: uses[index] })),
+        },
+        token,
+      });
+    for (const uses of [
+      ['title', null, null, null],
+      ['title', 'startDay', 'title', null],
+      ['title', 'startDay', 'hour', null],
+    ])
+      expect((await choose(uses)).status).toBe(400);
+    expect((await choose(['title', 'startDay', 'place', 'category'])).status).toBe(200);
+    expect((await choose(['title', 'startDay', 'place', null])).status).toBe(409);
+    await readings.check();
+    const [item] = await items(source, 'new');
+    expect(item).toMatchObject({ title: 'Beseda', place: { title: 'Knihovna' } });
+    expect(await sourceOf(source.id)).toMatchObject({ problem: null, format: 'csv' });
+    // In another order, with one more column.
+    const text = 'Kdy to je;Místo;Co se děje;Vstupné\n6. 12. 2026 18:00;Knihovna;Čtení;50 Kč';
+    const again = await readAgain(source, { kind: 'table', text });
+    expect(again.columns.map(({ use }) => use)).toEqual(['startDay', 'place', 'title', 'price']);
+    expect((await items(source, 'new')).map(({ title }) => title)).toEqual(['Čtení']);
+  });
+
+  it('another choice of columns reads the same table again, also one at an address', async () => {
+    const { add, paste, call, token, readings, sourceOf, items } = await open();
+    const text = 'Název;Podtitul;Datum;Místo\nBeseda;s autorkou;5. 12. 2026 18:00;Knihovna';
+    const host = await openWebHost('knihovna.test', (_request, response) => response.end(text));
+    const sources = [await paste(text), await add({ kind: 'address', address: `${host}/a.csv` })];
+    for (const { id, version, columns } of sources) {
+      const uses = [null, 'title', 'startDay', 'place'];
+      const body = {
+        version,
+        columns: columns.map(({ heading }, index) => ({ heading, use: uses[index] })),
+      };
+      await call('PUT', `import-source/${id}/columns/`, { body, token });
+      await readings.check();
+      expect((await sourceOf(id)).columns.map(({ use }) => use)).toEqual(uses);
+      expect((await items({ id }, 'new')).map(({ title }) => title)).toContain('s autorkou');
+    }
+  });
+
   it('decisions of several requests are taken back together, in batches', async () => {
     const { paste, items, decide, undo, own, edit, sourceOf, call, token } = await open();
     const rows = Array.from(

@@ -11,6 +11,7 @@ import { writeAs } from '../accounts/lock-account.ts';
 import { makeOnce } from '../accounts/make-once.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { ImportColumns } from '../../contract/imports/table-columns.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -110,6 +111,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     title: shorten(title || titleOf(content), maxSourceTitleLength),
     format: null,
     city_id: cityIdOf(city),
+    columns: null,
     // Only an address is read again by itself.
     automatic: automatic && content.kind === 'address' ? 1 : 0,
     licence,
@@ -222,6 +224,22 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
         const stored = content === null ? {} : { content: toStored(content).content };
         const kind = content && row.kind !== 'address' ? { kind: content.kind } : {};
         return { ...stored, ...kind, ...due() };
+      });
+      onDue();
+      return answer;
+    },
+
+    /** Throws ApiError `conflict` for another version than the stored one. */
+    async chooseColumns(visitor: Visitor, { source, version, columns }: ImportColumns) {
+      const answer = await set(visitor, source, (row) => {
+        if (row.version !== version) throw new ApiError('conflict', 'version');
+        const isReadable = row.kind === 'address' || row.content !== null;
+        return {
+          columns: JSON.stringify(columns),
+          version: version + 1,
+          content_hash: null,
+          ...(isReadable ? due() : {}),
+        };
       });
       onDue();
       return answer;

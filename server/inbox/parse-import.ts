@@ -1,9 +1,11 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import type { ImportFormat } from '../../contract/imports/import-source.ts';
+import type { TableColumn } from '../../contract/imports/table-columns.ts';
 import { maxDates } from '../../contract/organizers/schedule.ts';
 import { detectFormat } from '../imports/detect-format.ts';
 import { itemFormats } from '../imports/formats.ts';
 import type { Refusal } from '../imports/import-report.ts';
+import type { ReadBytes, ReadOptions } from '../imports/item-import.ts';
 import type { SourceItem } from '../imports/items/source-item.ts';
 import { joinItems, sourceIdOf } from '../imports/items/to-new-events.ts';
 
@@ -16,6 +18,8 @@ export interface ParsedHead {
   /** Number of items. */
   total: number;
   refusals: Refusal[];
+  /** Of a table; empty for other formats. */
+  columns: TableColumn[];
 }
 
 export interface ParsedFile extends ParsedHead {
@@ -31,7 +35,11 @@ export interface ParsedImport extends ParsedHead {
 }
 
 /** Items of a file of any format; `today` is in Prague. Throws FileProblem. */
-export type ParseImport = (bytes: Uint8Array, today: CivilDate) => Promise<ParsedImport>;
+export type ParseImport = (
+  bytes: Uint8Array,
+  today: CivilDate,
+  options?: ReadOptions,
+) => Promise<ParsedImport>;
 
 /** Longest texts that are passed on; longer ones would hold the server, and are no texts of an event. */
 const limits = { line: 2000, description: 100_000, names: 50 };
@@ -53,13 +61,18 @@ const limited = (item: SourceItem): SourceItem => {
   };
 };
 
-export const parseFile = (bytes: Uint8Array, today: CivilDate): ParsedFile => {
+export const parseFile = (
+  bytes: Uint8Array,
+  today: CivilDate,
+  options: ReadOptions = {},
+): ParsedFile => {
   const format = detectFormat(bytes);
-  const { items: read, refusals } = itemFormats[format](bytes, today);
+  const readFormat: ReadBytes = itemFormats[format];
+  const { items: read, refusals, columns = [] } = readFormat(bytes, today, options);
   const items = [
     ...new Map(joinItems(read.map(limited)).map((item) => [sourceIdOf(item), item])).values(),
   ];
-  return { format, total: items.length, refusals, items };
+  return { format, total: items.length, refusals, columns, items };
 };
 
 export const batchesOf = function* (items: readonly SourceItem[]): Generator<SourceItem[]> {
@@ -68,8 +81,8 @@ export const batchesOf = function* (items: readonly SourceItem[]): Generator<Sou
 };
 
 /** Parsing in the event loop of the caller. */
-export const parseHere: ParseImport = (bytes, today) => {
-  const { items, ...head } = parseFile(bytes, today);
+export const parseHere: ParseImport = (bytes, today, options) => {
+  const { items, ...head } = parseFile(bytes, today, options);
   const batches = (async function* () {
     for (const batch of batchesOf(items)) yield await Promise.resolve(batch);
   })();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildProgram } from '../../test/support/servers/build-program.ts';
-import { FileProblem } from '../imports/file-problem.ts';
+import type { ColumnChoice } from '../../contract/imports/table-columns.ts';
+import { ColumnsProblem, FileProblem } from '../imports/file-problem.ts';
 import { createParseInProcess } from './parse-in-process.ts';
 import { parseFile, type ParsedImport } from './parse-import.ts';
 
@@ -27,6 +28,20 @@ it('gives what the parser gives, or why the file is refused', async () => {
   await expect(parse(Buffer.from('<svg/>'), today)).rejects.toThrow(
     new FileProblem('je v\u00a0XML, které neznáme'),
   );
+});
+
+it('asks for columns that nobody knows, and reads them as they are chosen', async () => {
+  const parse = createParseInProcess(program);
+  const unknown = Buffer.from('Co;Kdy\nBeseda;5. 12. 2026');
+  const problem = await parse(unknown, today).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(ColumnsProblem);
+  expect(problem).toMatchObject({ columns: [{ heading: 'Co', example: 'Beseda' }, {}] });
+  const columns: ColumnChoice[] = [
+    { heading: 'Co', use: 'title' },
+    { heading: 'Kdy', use: 'startDay' },
+  ];
+  const { items } = await gather(await parse(unknown, today, { columns }));
+  expect(items).toMatchObject([{ title: 'Beseda' }]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { FileProblem } from '../imports/file-problem.ts';
+import { ColumnsProblem, FileProblem } from '../imports/file-problem.ts';
 import type { SourceItem } from '../imports/items/source-item.ts';
 import {
   OverLimitError,
@@ -31,11 +31,14 @@ const readBatches = async function* (
  */
 export const createParseInProcess =
   (program = builtProgram, limits = parsingLimits): ParseImport =>
-  async (bytes, today) => {
+  async (bytes, today, options = {}) => {
     const parser = startProcess<ParseRequest, ParseAnswer>(program, limits);
     try {
-      const answer = await parser.ask({ kind: 'file', bytes, today });
-      if (answer.kind === 'problem') throw new FileProblem(answer.problem);
+      const answer = await parser.ask({ kind: 'file', bytes, today, options });
+      if (answer.kind === 'problem')
+        throw answer.columns
+          ? new ColumnsProblem(answer.problem, answer.columns)
+          : new FileProblem(answer.problem);
       if (answer.kind === 'batch') throw new Error('the parser answered with a batch');
       return { ...answer.head, batches: readBatches(parser), end: () => parser.end() };
     } catch (error) {

@@ -1,18 +1,20 @@
 // Child process that parses one file of another system, and gives its items in batches, as it is asked for them.
 import type { CivilDate } from '../../contract/events/civil-date.ts';
-import { FileProblem } from '../imports/file-problem.ts';
+import type { TableColumn } from '../../contract/imports/table-columns.ts';
+import { ColumnsProblem, FileProblem } from '../imports/file-problem.ts';
+import type { ReadOptions } from '../imports/item-import.ts';
 import type { SourceItem } from '../imports/items/source-item.ts';
 import { batchesOf, parseFile, type ParsedHead } from './parse-import.ts';
 
 /** The file, and then one request for each batch. */
 export type ParseRequest =
-  | { kind: 'file'; bytes: Uint8Array; today: CivilDate }
+  | { kind: 'file'; bytes: Uint8Array; today: CivilDate; options: ReadOptions }
   | { kind: 'batch' };
 
-/** `problem`: why the file is refused. `batch` null: there are no more. */
+/** `problem`: why the file is refused; `columns` when it is for those. `batch` null: there are no more. */
 export type ParseAnswer =
   | { kind: 'head'; head: ParsedHead }
-  | { kind: 'problem'; problem: string }
+  | { kind: 'problem'; problem: string; columns: readonly TableColumn[] | null }
   | { kind: 'batch'; batch: SourceItem[] | null };
 
 let batches: Generator<SourceItem[]> | null = null;
@@ -23,11 +25,14 @@ const parse = (request: ParseRequest): ParseAnswer => {
     return { kind: 'batch', batch: next && !next.done ? next.value : null };
   }
   try {
-    const { items, ...head } = parseFile(request.bytes, request.today);
+    const { items, ...head } = parseFile(request.bytes, request.today, request.options);
     batches = batchesOf(items);
     return { kind: 'head', head };
   } catch (error) {
-    if (error instanceof FileProblem) return { kind: 'problem', problem: error.message };
+    if (error instanceof FileProblem) {
+      const columns = error instanceof ColumnsProblem ? error.columns : null;
+      return { kind: 'problem', problem: error.message, columns };
+    }
     throw error;
   }
 };

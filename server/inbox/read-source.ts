@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { ColumnChoicesSchema, type TableColumn } from '../../contract/imports/table-columns.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Reach } from '../fetching/fetch-public.ts';
@@ -8,6 +9,7 @@ import { createPlacing } from '../imports/items/place-items.ts';
 import type { ItemRefusal } from '../imports/repair-kinds.ts';
 import { shortTitle, sourceIdOf, toDraft } from '../imports/items/to-new-events.ts';
 import type { Refusal } from '../imports/import-report.ts';
+import type { ReadOptions } from '../imports/item-import.ts';
 import { readOfAddress } from '../imports/read-source.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -38,6 +40,9 @@ export type ReadResult =
 /** Called as a reading goes on; false ends it. */
 export type OnProgress = (done: number, total: number) => Promise<boolean>;
 
+const readOptionsOf = ({ columns }: ImportSourceRow): ReadOptions =>
+  columns === null ? {} : { columns: v.parse(ColumnChoicesSchema, JSON.parse(columns)) };
+
 /** Titles named of each reason. */
 const maxExamples = 5;
 
@@ -59,7 +64,7 @@ const isMeant: ReadonlySet<ItemRefusal> = new Set<ItemRefusal>([
   'not-an-event',
 ]);
 
-const toReport = (refusals: readonly Refusal[], unread: number): string => {
+const toReport = (refusals: readonly Refusal[], unread: number, columns: TableColumn[]): string => {
   const byReason = new Map<string, ReadingReport['refused'][number]>();
   for (const { reason, event } of refusals) {
     const group = byReason.get(reason) ?? { reason, count: 0, examples: [] };
@@ -67,7 +72,7 @@ const toReport = (refusals: readonly Refusal[], unread: number): string => {
     if (event !== '' && group.examples.length < maxExamples) group.examples.push(event);
     byReason.set(reason, group);
   }
-  const report: ReadingReport = { refused: [...byReason.values()], unread };
+  const report: ReadingReport = { refused: [...byReason.values()], unread, columns };
   return JSON.stringify(report);
 };
 
@@ -84,7 +89,7 @@ export const createSourceReading = ({
 }: ReadingOptions) => {
   const compareParsed = async (
     row: ImportSourceRow,
-    { format, total, refusals, batches }: ParsedImport,
+    { format, total, refusals, columns, batches }: ParsedImport,
     onProgress: OnProgress,
     content_hash: string,
   ): Promise<ReadResult> => {
@@ -117,7 +122,7 @@ export const createSourceReading = ({
     }
     // A feed has only its latest entries.
     if (format !== 'rss') await markVanished(db, { sourceId, ownerId: row.owner_id }, seen);
-    return { format, content_hash, report: toReport(refusals, unread), mayDelete };
+    return { format, content_hash, report: toReport(refusals, unread, columns), mayDelete };
   };
 
   return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
@@ -126,7 +131,7 @@ export const createSourceReading = ({
     const content_hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     if (content_hash === row.content_hash)
       return { format: row.format, content_hash, report: row.report, mayDelete: false };
-    const parsed = await parse(bytes, civilDateAt(now));
+    const parsed = await parse(bytes, civilDateAt(now), readOptionsOf(row));
     try {
       // A calendar that is read again and again may have none today.
       if (row.kind !== 'address' && parsed.total + parsed.refusals.length === 0)

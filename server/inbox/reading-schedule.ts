@@ -1,10 +1,10 @@
-import { FileProblem } from '../imports/file-problem.ts';
+import { ColumnsProblem, FileProblem } from '../imports/file-problem.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sourceFailed, unreadableSource } from '../words/imports.ts';
 import type { OnProgress, ReadResult } from './read-source.ts';
 import { backOffMs, leaseMs, maxWaitMs, readIntervalMs } from './reading-times.ts';
-import { isSubscribed } from './source-answer.ts';
+import { isSubscribed, withColumns } from './source-answer.ts';
 import type { TakeSurely } from './take-surely.ts';
 
 export interface ReadingScheduleOptions {
@@ -23,6 +23,15 @@ export interface ReadingSchedule {
   /** Ends a reading between two batches; another process, or the next start, goes on with it. */
   stop(): Promise<void>;
 }
+
+/** Longest table that is kept once it was read, in characters: its columns may be chosen later. */
+const maxKeptTable = 1_000_000;
+
+const keptContent = (
+  { content }: ImportSourceRow,
+  format: ImportSourceRow['format'],
+): Partial<ImportSourceRow> =>
+  format === 'csv' && content !== null && content.length <= maxKeptTable ? {} : { content: null };
 
 /** Failed readings of a file after which it is given up; it does not change. */
 const maxFileFailures = 3;
@@ -107,14 +116,24 @@ export const createReadingSchedule = ({
       }
       const { mayDelete: _mayDelete, ...columns } = result;
       await end(
-        { ...columns, content: null, problem: null, failures: 0, read_at: clock() },
+        {
+          ...columns,
+          ...keptContent(row, columns.format),
+          problem: null,
+          failures: 0,
+          read_at: clock(),
+        },
         readIntervalMs,
       );
     } catch (error) {
       const failures = row.failures + 1;
       if (error instanceof FileProblem) {
         const problem = unreadableSource(row.kind, error.message);
-        await end({ problem, failures, content: null }, backOffMs(failures));
+        const columns =
+          error instanceof ColumnsProblem
+            ? { report: withColumns(row.report, error.columns), ...keptContent(row, 'csv') }
+            : { content: null };
+        await end({ problem, failures, ...columns }, backOffMs(failures));
         return;
       }
       onError(error, row.id);

@@ -6,6 +6,7 @@ import {
   type ImportSource,
   type ItemState,
 } from '../../contract/imports/import-source.ts';
+import { TableColumnSchema, type TableColumn } from '../../contract/imports/table-columns.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { refusalReasons } from '../imports/repair-kinds.ts';
 import { refusalWords } from '../imports/repair-words.ts';
@@ -24,8 +25,15 @@ export const ReadingReportSchema = v.object({
       examples: v.array(v.string()),
     }),
   ),
+  columns: v.optional(v.array(TableColumnSchema), []),
 });
 export type ReadingReport = v.InferOutput<typeof ReadingReportSchema>;
+
+/** Account of a reading that told only the columns of a table. */
+export const withColumns = (report: string | null, columns: readonly TableColumn[]): string => {
+  const before = report === null ? { unread: 0, refused: [] } : JSON.parse(report);
+  return JSON.stringify(v.parse(ReadingReportSchema, { ...before, columns }));
+};
 
 /** How long decisions can be taken back, in milliseconds. */
 export const undoableMs = 24 * hourMs;
@@ -129,6 +137,7 @@ export const toSourceAnswer = async (
       count,
       examples,
     })),
+    columns: report?.columns ?? [],
     undo: await readUndo(db, row.id, now),
   };
 };

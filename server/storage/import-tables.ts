@@ -12,12 +12,14 @@ export interface ImportSourceTable {
   format: ImportFormat | null;
   /** Municipality of events that name none. */
   city_id: number | null;
+  /** JSON of `ColumnChoicesSchema`: what the columns of a table have, as its owner says; null for what is recognised. */
+  columns: string | null;
   /** 1: what is sure is taken without a decision. */
   automatic: number;
   licence: string;
   /** Grows with every edit of its settings. */
   version: number;
-  /** File as base64, or the table, until it was read. */
+  /** File as base64, or the table, until it was read; a table stays, for its columns may be chosen later. */
   content: string | null;
   /** Hash of what was read last, by which the same content again is not compared. */
   content_hash: string | null;

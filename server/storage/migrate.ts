@@ -29,6 +29,7 @@ import { addSocialPosts } from './migrations/0026-social-posts.ts';
 import { addOrganizerSlug } from './migrations/0027-organizer-slug.ts';
 import { addPlaceWeb } from './migrations/0028-place-web.ts';
 import { addImports } from './migrations/0030-imports.ts';
+import { addImportColumns } from './migrations/0031-import-columns.ts';
 import { addPartnerRecords } from './migrations/0029-partner-records.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
@@ -63,6 +64,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0028-place-web': addPlaceWeb(),
   '0029-partner-records': addPartnerRecords(),
   '0030-imports': addImports(engine),
+  '0031-import-columns': addImportColumns,
 });
 
 /** Names of all migrations, in their order. */

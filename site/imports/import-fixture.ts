@@ -20,6 +20,7 @@ export const createSource = (changes: Partial<ImportSource> = {}): ImportSource 
   coming: 0,
   total: 0,
   refused: [],
+  columns: [],
   undo: null,
   ...changes,
 });

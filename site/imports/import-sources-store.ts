@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import {
+  chooseImportColumns,
   createImportSource,
   deleteImportSource,
   importSources,
@@ -8,6 +9,7 @@ import {
   updateImportSource,
 } from '../../contract/endpoints/imports.ts';
 import type { ImportContent, ImportSource } from '../../contract/imports/import-source.ts';
+import type { TableColumn } from '../../contract/imports/table-columns.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { isConflict } from '../account/session/error-message.ts';
 import type { CallResult } from '../shell/call-result.ts';
@@ -96,6 +98,15 @@ export const createImportSourcesStore = ({
     async update({ id, version }: ImportSource, settings: SettingsDraft) {
       const result = await keep(
         ask(updateImportSource, { source: id, version, ...toSettings(settings) }),
+      );
+      if (isConflict(result)) await load();
+      return result;
+    },
+    /** After a conflict the sources are loaded again. */
+    async chooseColumns({ id, version }: ImportSource, columns: readonly TableColumn[]) {
+      const choices = columns.map(({ heading, use }) => ({ heading, use }));
+      const result = await keep(
+        ask(chooseImportColumns, { source: id, version, columns: choices }),
       );
       if (isConflict(result)) await load();
       return result;

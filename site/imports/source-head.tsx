@@ -6,6 +6,8 @@ import { LiveText } from '../../widget/index.ts';
 import { failureMessageOf } from '../account/session/error-message.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import type { CallResult } from '../shell/call-result.ts';
+import { lacksColumns } from './column-words.ts';
+import { ColumnsForm } from './columns-form.tsx';
 import { importsPath } from './import-addresses.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
 import { momentInWords } from './moment-in-words.ts';
@@ -21,7 +23,7 @@ export interface SourceHeadProps {
   store: ImportSourcesStore;
 }
 
-type OpenForm = 'settings' | 'reading' | null;
+type OpenForm = 'settings' | 'reading' | 'columns' | null;
 
 /** `webcal:` is opened by programs that may be missing. */
 const toLink = (address: string): string => address.replace(/^webcal/i, 'http');
@@ -40,13 +42,15 @@ const facts = (source: ImportSource, now: number): string =>
 /** What a source is, how fresh it is, and what can be done with it. */
 export const SourceHead = ({ source, store }: SourceHeadProps) => {
   const navigate = useNavigate();
-  const { id, kind, title, address, reading, problem, refused } = source;
-  const [open, setOpen] = useState<OpenForm>(null);
+  const { id, kind, title, address, reading, problem, refused, columns } = source;
+  const asksForColumns = problem !== null && lacksColumns(columns);
+  const [open, setOpen] = useState<OpenForm>(asksForColumns ? 'columns' : null);
   const [isRemoving, setRemoving] = useState(false);
   const [status, setStatus] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const settings = useRef<HTMLButtonElement>(null);
   const again = useRef<HTMLButtonElement>(null);
+  const choosing = useRef<HTMLButtonElement>(null);
 
   const head = useRef<HTMLDivElement>(null);
   /** A button that leaves when a reading begins or ends was pressed. */
@@ -57,11 +61,12 @@ export const SourceHead = ({ source, store }: SourceHeadProps) => {
     if (wasReading.current === isReading) return;
     wasReading.current = isReading;
     setStatus(isReading || problem !== null ? '' : 'Načteno.');
+    if (!isReading && asksForColumns) setOpen('columns');
     if (!wasPressed.current || document.activeElement !== document.body) return;
     const button = head.current?.querySelector<HTMLElement>('.import-progress button');
     (button ?? again.current)?.focus({ preventScroll: true });
     if (!isReading) wasPressed.current = false;
-  }, [isReading, problem]);
+  }, [isReading, problem, asksForColumns]);
 
   const act = async (call: Promise<CallResult<ImportSource>>): Promise<void> => {
     setStatus('');
@@ -120,6 +125,17 @@ export const SourceHead = ({ source, store }: SourceHeadProps) => {
             {kind === 'address' && problem !== null ? 'Zkusit znovu' : 'Načíst znovu'}
           </button>
         )}
+        {columns.length > 0 && (
+          <button
+            type="button"
+            className="action action-quiet"
+            ref={choosing}
+            aria-expanded={open === 'columns'}
+            onClick={() => toggle('columns')}
+          >
+            Sloupce tabulky
+          </button>
+        )}
         <button
           type="button"
           className="action action-quiet"
@@ -135,6 +151,17 @@ export const SourceHead = ({ source, store }: SourceHeadProps) => {
       </p>
       {open === 'reading' && (
         <ReadAgain source={source} store={store} onClose={() => close(again.current)} />
+      )}
+      {open === 'columns' && (
+        <ColumnsForm
+          source={source}
+          store={store}
+          onSaved={() => {
+            wasPressed.current = true;
+            close(choosing.current);
+          }}
+          onClose={() => close(choosing.current)}
+        />
       )}
       {open === 'settings' && (
         <SourceSettings

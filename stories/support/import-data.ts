@@ -148,6 +148,16 @@ const mixedTable = [
 export const addMixedTable = (server: StoryServer): Promise<ImportSource> =>
   addSource(server, { kind: 'table', text: mixedTable }, { title: 'Program domu' });
 
+/** Table whose headings say little. */
+const unknownTable = [
+  'Co se děje;Kdy to je;Pro koho;Kam přijít;Kolik to stojí',
+  'Vánoční dílna pro celou rodinu;6. 12. 2026 15:00;děti od šesti let;Kulturní dům;40 Kč',
+  'Koledy pod stromem;13. 12. 2026 17:00;;Kulturní dům;',
+].join('\n');
+
+export const addUnknownTable = (server: StoryServer): Promise<ImportSource> =>
+  addSource(server, { kind: 'table', text: unknownTable }, { title: 'Program domu' });
+
 /** The calendar was taken, one of its events edited, and the page shows other events since. */
 export const prepareChanges: Prepare = async (server) => {
   const { id } = await addCalendar(server);

@@ -1,3 +1,10 @@
+import {
+  maxColumns,
+  maxHeadingLength,
+  type ColumnChoice,
+  type ColumnUse,
+  type TableColumn,
+} from '../../../contract/imports/table-columns.ts';
 import { fold } from '../../../domain/text/fold.ts';
 
 /** Names of columns that people give them, folded, by what is in them; the first one found counts. */
@@ -34,9 +41,9 @@ const names = {
   url: ['web', 'odkaz', 'url', 'www', 'internet', 'link', 'stranka'],
   image: ['obrazek', 'plakat', 'foto', 'image'],
   id: ['id', 'uid', 'identifikator', 'kod', 'cislo', 'akce'],
-} satisfies Record<string, readonly string[]>;
+} satisfies Record<ColumnUse, readonly string[]>;
 
-export type Column = keyof typeof names;
+const cut = (text: string): string => text.slice(0, maxHeadingLength).replace(/\p{Cs}$/u, '');
 
 /** Heading in one shape: `Začátek – den` → `zacatek den`. */
 const toName = (heading: string): string =>
@@ -44,15 +51,43 @@ const toName = (heading: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Places of columns among headings; each heading is one column only. */
-export const findColumns = (headings: readonly string[]): ReadonlyMap<Column, number> => {
+/** Places of columns among headings; each heading is one column only, and what a person chose comes first. */
+export const findColumns = (
+  headings: readonly string[],
+  chosen: readonly ColumnChoice[] = [],
+): ReadonlyMap<ColumnUse, number> => {
   const written = headings.map(toName);
-  const found = new Map<Column, number>();
-  for (const [column, known] of Object.entries(names) as [Column, readonly string[]][]) {
+  const shown = headings.map(cut);
+  const found = new Map<ColumnUse, number>();
+  const decided = new Set<number>();
+  for (const { heading, use } of chosen) {
+    const index = shown.findIndex((one, at) => one === heading && !decided.has(at));
+    if (index < 0) continue;
+    decided.add(index);
+    if (use !== null) found.set(use, index);
+  }
+  for (const [use, known] of Object.entries(names) as [ColumnUse, readonly string[]][]) {
+    if (found.has(use)) continue;
     const index = known
       .map((name) => written.indexOf(name))
-      .find((place) => place >= 0 && ![...found.values()].includes(place));
-    if (index !== undefined) found.set(column, index);
+      .find((at) => at >= 0 && !decided.has(at));
+    if (index === undefined) continue;
+    decided.add(index);
+    found.set(use, index);
   }
   return found;
+};
+
+/** Columns as a person sees them, to choose what they have. */
+export const describeColumns = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  found: ReadonlyMap<ColumnUse, number>,
+): TableColumn[] => {
+  const useAt = new Map([...found].map(([use, index]) => [index, use]));
+  return headings.slice(0, maxColumns).map((heading, index) => ({
+    heading: cut(heading),
+    example: cut(rows.map((cells) => cells[index] ?? '').find((text) => text !== '') ?? ''),
+    use: useAt.get(index) ?? null,
+  }));
 };

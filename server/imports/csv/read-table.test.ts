@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FileProblem } from '../file-problem.ts';
+import type { ColumnChoice } from '../../../contract/imports/table-columns.ts';
 import { readTable } from './read-table.ts';
 
 const today = '2026-11-26';
@@ -73,7 +73,27 @@ describe('readTable', () => {
     ],
     ['Název;b\n1;2', 'chybí sloupec s datem (například „Datum“); první řádek je: Název, b'],
     ['Název;Datum', 'není v něm žádná akce'],
-  ])('refuses %j with words', (table, message) =>
-    expect(() => read(table)).toThrow(new FileProblem(message)),
-  );
+  ])('refuses %j with words', (table, message) => expect(() => read(table)).toThrow(message));
+
+  it('reads columns as a person chose, the second of one heading too, and recognises the others', () => {
+    const table = 'Datum;Datum;Název;Pro koho;Místo\n1. 1. 2020;5. 12. 2026;Beseda;Čtení;Sál';
+    const columns: ColumnChoice[] = [
+      { heading: 'Datum', use: null },
+      { heading: 'Datum', use: 'startDay' },
+      { heading: 'Název', use: null },
+      { heading: 'Pro koho', use: 'title' },
+      { heading: 'Jinde', use: 'price' },
+    ];
+    const result = readTable(Buffer.from(table), today, { columns });
+    expect(result.items).toMatchObject([
+      { title: 'Čtení', times: [{ start: '2026-12-05' }], place: { text: 'Sál' } },
+    ]);
+    expect(result.columns?.map(({ use }) => use)).toEqual([
+      null,
+      'startDay',
+      null,
+      'title',
+      'place',
+    ]);
+  });
 });

@@ -1,16 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CivilDate } from '../../../contract/events/civil-date.ts';
+import type { ColumnUse, TableColumn } from '../../../contract/imports/table-columns.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import { decodeText } from '../decode-text.ts';
-import { FileProblem } from '../file-problem.ts';
+import { ColumnsProblem, FileProblem } from '../file-problem.ts';
 import type { Refusal } from '../import-report.ts';
+import type { ReadBytes } from '../item-import.ts';
 import { collectItems } from '../items/collect-items.ts';
 import { readWrittenDate, withClock } from '../items/date-in-words.ts';
-import type { SourceItem, ItemPlace, ReadItems } from '../items/source-item.ts';
+import type { SourceItem, ItemPlace } from '../items/source-item.ts';
 import { readIsoMoment, toItemTime, type ItemMoment } from '../items/item-time.ts';
 import type { OnRepair, RepairKind } from '../repair-kinds.ts';
-import { findColumns, type Column } from './columns.ts';
+import { describeColumns, findColumns } from './columns.ts';
 
 const separators = [';', ',', '\t'];
 const maxRowLength = 1_000_000;
@@ -39,11 +41,11 @@ const parseRows = (text: string): string[][] => {
   }
 };
 
-type Row = (column: Column) => string;
+type Row = (column: ColumnUse) => string;
 
 /** Reads a cell. An apostrophe before a formula keeps programs from running it; it is no text. */
 const toRow =
-  (cells: readonly string[], columns: ReadonlyMap<Column, number>): Row =>
+  (cells: readonly string[], columns: ReadonlyMap<ColumnUse, number>): Row =>
   (column) =>
     (cells[columns.get(column) ?? -1] ?? '').replace(/^'(?=[=+\-@\t\r])/, '');
 
@@ -105,28 +107,38 @@ const readRow = (row: Row, today: CivilDate): SourceItem | Refusal => {
   };
 };
 
-const checkColumns = (columns: ReadonlyMap<Column, number>, headings: readonly string[]): void => {
+const checkColumns = (
+  columns: ReadonlyMap<ColumnUse, number>,
+  headings: readonly string[],
+  described: readonly TableColumn[],
+): void => {
   const missing = [
     ...(columns.has('title') ? [] : ['názvem (například „Název“)']),
     ...(columns.has('startDay') ? [] : ['datem (například „Datum“)']),
   ];
   if (missing.length === 0) return;
   const found = headings.slice(0, 20).join(', ').slice(0, 200);
-  throw new FileProblem(`chybí sloupec s ${missing.join(' a ')}; první řádek je: ${found}`);
+  throw new ColumnsProblem(
+    `chybí sloupec s ${missing.join(' a ')}; první řádek je: ${found}`,
+    described,
+  );
 };
 
 /**
  * Events of a table whose first row has headings: CSV, or text copied from a spreadsheet. Rows with
- * the same identifier and title are dates of one event. Throws FileProblem.
+ * the same identifier and title are dates of one event. Throws FileProblem, and ColumnsProblem when it is not known
+ * which columns have the title and the date.
  */
-export const readTable = (bytes: Uint8Array, today: CivilDate): ReadItems => {
+export const readTable: ReadBytes = (bytes, today, { columns: chosen } = {}) => {
   const { text, converted } = decodeText(bytes);
   const [headings = [], ...rows] = parseRows(text);
-  const columns = findColumns(headings);
-  checkColumns(columns, headings);
+  const columns = findColumns(headings, chosen);
+  const described = describeColumns(headings, rows, columns);
+  checkColumns(columns, headings, described);
   if (rows.length === 0) throw new FileProblem('není v něm žádná akce');
-  return collectItems(
+  const read = collectItems(
     rows.map((cells) => readRow(toRow(cells, columns), today)),
     converted,
   );
+  return { ...read, columns: described };
 };

@@ -1,3 +1,4 @@
+import type { TableColumn } from '../../../contract/imports/table-columns.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { NewTime } from '../../events/new-event.ts';
 import type { Refusal } from '../import-report.ts';
@@ -38,4 +39,6 @@ export interface ReadItems {
   refusals: Refusal[];
   /** Repairs of the whole, counted. */
   repairs: Map<RepairKind, number>;
+  /** Of a table. */
+  columns?: TableColumn[];
 }

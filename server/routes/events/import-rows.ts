@@ -11,6 +11,7 @@ import {
   ImportSourceUpdateSchema,
   maxImportBytes,
 } from '../../../contract/imports/import-source.ts';
+import { ImportColumnsSchema } from '../../../contract/imports/table-columns.ts';
 import type { AccountServices } from '../../accounts/account-services.ts';
 import type { Visitor } from '../../accounts/visitor.ts';
 import type { ServerContext } from '../../context.ts';
@@ -54,6 +55,16 @@ export const createImportRows = (
       async handle(form, visitor) {
         await countWrite(visitor);
         return sources.update(visitor, form);
+      },
+    }),
+    personalRow(importEndpoints.chooseImportColumns, {
+      tag: 'imports',
+      summary: 'Určí, co je ve sloupcích tabulky',
+      description: 'Sloupec se pozná podle nadpisu; volba platí i pro příští tabulky téhož zdroje.',
+      input: ImportColumnsSchema,
+      async handle(form, visitor) {
+        await countWrite(visitor);
+        return sources.chooseColumns(visitor, form);
       },
     }),
     personalRow(importEndpoints.deleteImportSource, {

@@ -100,6 +100,13 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
     licence: '',
     content: { kind: 'table', text: 'název;začátek\nBeseda;5. 12. 2026' },
   },
+  chooseImportColumns: {
+    version: 1,
+    columns: [
+      { heading: 'Co', use: 'title' },
+      { heading: 'Kdy', use: 'startDay' },
+    ],
+  },
   updateImportSource: { version: 1, title: 'Web', city: null, automatic: false, licence: '' },
   deleteImportSource: undefined,
   readImportSource: { content: null },

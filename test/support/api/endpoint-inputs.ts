@@ -204,6 +204,15 @@ export const inputsFor = ({
       content: { kind: 'table', text: 'název;začátek;místo\nBeseda;5. 12. 2026 18:00;Knihovna' },
     },
     updateImportSource: { ...inSource, version: imports.version, ...settings },
+    chooseImportColumns: {
+      ...inSource,
+      version: imports.version,
+      columns: [
+        { heading: 'název', use: 'title' },
+        { heading: 'začátek', use: 'startDay' },
+        { heading: 'místo', use: null },
+      ],
+    },
     deleteImportSource: inSource,
     readImportSource: {
       ...inSource,
