@@ -26,6 +26,9 @@ export const isOutage = (error: unknown): boolean => {
 export const isRefusedValue = (error: unknown): error is pg.DatabaseError =>
   refusedValue.test(codeOf(error));
 
+/** Whether a statement was refused only because one before it failed in the same transaction. */
+export const isAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02';
+
 /** Whether the server, the database or the role has as many connections as it may have. */
 export const isOutOfConnections = (error: unknown): boolean => codeOf(error) === '53300';
 

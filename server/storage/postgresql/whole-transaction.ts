@@ -4,10 +4,12 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { isAfterFailure } from './errors.ts';
 
 /** Key of the lock of migrations; arbitrary, unique in the database. */
 const lockNumber = 7_230_412;
@@ -25,6 +27,25 @@ class TransactionAdapter extends PostgresAdapter {
   }
 }
 
+/**
+ * A connection that names the statement which failed first. Kysely looks for a table after it could not be created;
+ * in a transaction that question fails too, and would hide why.
+ */
+const withFirstFailure = (connection: DatabaseConnection): DatabaseConnection => {
+  let first: unknown;
+  return {
+    async executeQuery<Row>(query: CompiledQuery) {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        if (!isAfterFailure(error)) first = error;
+        throw first ?? error;
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+};
+
 /** Driver of one connection inside a transaction, whose end is not its own. */
 const createInnerDriver = (connection: DatabaseConnection): Driver => {
   const nothing = (): Promise<void> => Promise.resolve();
@@ -41,7 +62,7 @@ const createInnerDriver = (connection: DatabaseConnection): Driver => {
 
 /**
  * Runs work in one transaction of PostgreSQL, in which migrations may begin transactions of their
- * own: these become parts of it.
+ * own: these become parts of it. Throws the error of the statement that failed first.
  */
 export const inWholeTransaction = <Result>(
   db: Kysely<Tables>,
@@ -53,7 +74,7 @@ export const inWholeTransaction = <Result>(
         new Kysely<Tables>({
           dialect: {
             createAdapter: () => new TransactionAdapter(),
-            createDriver: () => createInnerDriver(connection),
+            createDriver: () => createInnerDriver(withFirstFailure(connection)),
             createIntrospector: (inner: Kysely<unknown>) => new PostgresIntrospector(inner),
             createQueryCompiler: () => new PostgresQueryCompiler(),
           },
