@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openTestStorage } from '../../../test/support/servers/storages.ts';
 import { inWholeTransaction } from './whole-transaction.ts';
@@ -11,12 +11,12 @@ describe.skipIf(reason !== '')(`a whole transaction${reason && ` (skipped: ${rea
     onTestFinished(() => test.remove());
     const { db } = test.storage;
     const work = inWholeTransaction(db, async (inner) => {
-      await sql`create table nic (id integer)`.execute(inner);
-      await sql`select 1 / 0`.execute(inner).catch(() => undefined);
-      await sql`select 1`.execute(inner);
+      await inner.executeQuery(CompiledQuery.raw('create table nic (id integer)'));
+      await inner.executeQuery(CompiledQuery.raw('select 1 / 0')).catch(() => undefined);
+      await inner.executeQuery(CompiledQuery.raw('select 1'));
     });
     await expect(work).rejects.toThrow('division by zero');
-    const { rows } = await sql`select to_regclass('nic') as found`.execute(db);
+    const { rows } = await db.executeQuery(CompiledQuery.raw("select to_regclass('nic') as found"));
     expect(rows).toEqual([{ found: null }]);
   });
 });
