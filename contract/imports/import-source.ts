@@ -113,6 +113,22 @@ const RefusedItemsSchema = v.object({
   examples: v.array(v.string()),
 });
 
+/** A reading that brought something, or ended otherwise than the one before. */
+export const ReadingSchema = v.object({
+  /** Its end, in epoch milliseconds. */
+  at: v.number(),
+  /** Events that the source has since, says otherwise, and has no more. */
+  added: v.number(),
+  changed: v.number(),
+  gone: v.number(),
+  /** Why it failed, in Czech; null if it did not. */
+  problem: v.nullable(v.string()),
+});
+export type Reading = v.InferOutput<typeof ReadingSchema>;
+
+/** Readings that are remembered of a source. */
+export const maxReadings = 10;
+
 export const ImportSourceSchema = v.object({
   id: v.number(),
   version: v.number(),
@@ -138,6 +154,8 @@ export const ImportSourceSchema = v.object({
   refused: v.array(RefusedItemsSchema),
   /** Of the table that was read last; empty for other formats. */
   columns: v.array(TableColumnSchema),
+  /** Its last readings, the latest first. */
+  readings: v.array(ReadingSchema),
   /** The last decision that can be taken back; null for none. */
   undo: v.nullable(v.object({ take: v.number(), at: v.number(), items: v.number() })),
 });

@@ -5,6 +5,7 @@ import { queueWrites } from '../accounts/lock-account.ts';
 import { isAsOurs } from './current-parts.ts';
 import { hashOfContent, toSpanColumns, type ItemContent } from './item-content.ts';
 import { stateOf } from './item-state.ts';
+import type { ReadingCounts } from './readings.ts';
 import type { SimilarEvent } from './similar-events.ts';
 
 export interface FoundItem {
@@ -95,13 +96,14 @@ const settle = (columns: Columns): Partial<ImportItemRow> & Columns => ({
 
 /**
  * Writes what a source says now to a batch of its items, by their identifiers; nothing for those that say the same.
- * Decisions about them wait meanwhile.
+ * Decisions about them wait meanwhile. Counts what is new and what says something else.
  */
 export const compareItems = async (
   batch: readonly FoundItem[],
   { db, sourceId, ownerId, findSimilar }: ComparingOptions,
-): Promise<void> => {
-  if (batch.length === 0) return;
+): Promise<Pick<ReadingCounts, 'added' | 'changed'>> => {
+  const counts = { added: 0, changed: 0 };
+  if (batch.length === 0) return counts;
   await db.transaction().execute(async (writer) => {
     await queueWrites(writer, ownerId);
     const uids = batch.map(({ uid }) => uid);
@@ -111,6 +113,7 @@ export const compareItems = async (
       const columns = toColumns({ uid, event }, before, findSimilar);
       if (!columns) continue;
       if (!before) {
+        counts.added++;
         const unknown = { said: null, taken: null };
         await writer
           .insertInto('import_item')
@@ -118,6 +121,9 @@ export const compareItems = async (
           .execute();
         continue;
       }
+      // What left the source and is back is new again.
+      if (before.gone === 1) counts.added++;
+      else if (before.says_hash !== columns.says_hash) counts.changed++;
       const isSettled = columns.state === 'changed' && (await isAsOurs(writer, event, before));
       await writer
         .updateTable('import_item')
@@ -126,4 +132,5 @@ export const compareItems = async (
         .execute();
     }
   });
+  return counts;
 };

@@ -87,6 +87,7 @@ describeRules('the inbox with files of other projects', (engine) => {
                 licence: '',
                 version: 1,
                 report: null,
+                history: null,
                 problem: null,
                 read_at: null,
                 created_at: testNow,

@@ -497,6 +497,41 @@ describeRules('the inbox of events of others', (engine) => {
     expect(status).toBe(410);
   });
 
+  it('readings that brought something, or failed, are remembered', async () => {
+    const { addAddress, test } = await open();
+    const entry = (uid: string, day: string, title = `Beseda ${uid}`) => ({ uid, title, day });
+    const one = entry('a', '05');
+    const two = entry('b', '06');
+    const { source, say } = await addAddress([one, two], { automatic: true });
+    const first = { at: testNow, added: 2, changed: 0, gone: 0, problem: null };
+    expect(source.readings).toEqual([first]);
+    let now = testNow;
+    const sayLater = (entries: Parameters<typeof say>[0]) => {
+      test.setNow((now += hour));
+      return say(entries);
+    };
+    await sayLater([one, two]);
+    const later = await sayLater([entry('a', '05', 'Beseda s Petrou'), entry('c', '07')]);
+    const second = { at: now, added: 1, changed: 1, gone: 1, problem: null };
+    expect(later.readings).toEqual([second, first]);
+    await sayLater('<p>Nic</p>');
+    const failedAt = now;
+    const failed = await sayLater('<p>Vůbec nic</p>');
+    const problem = expect.stringMatching(/^Adresa: /);
+    const nothing = { added: 0, changed: 0, gone: 0 };
+    expect(failed.readings).toEqual([{ at: failedAt, ...nothing, problem }, second, first]);
+    // Its identifier changed with its date: it is no other event.
+    const recovered = await sayLater([
+      entry('a', '05', 'Beseda s Petrou'),
+      entry('d', '07', 'Beseda c'),
+    ]);
+    expect(recovered.readings[0]).toEqual({ at: now, ...nothing, changed: 1, problem: null });
+    for (let count = 0; count < 12; count++) await sayLater([entry(`x${count}`, '08')]);
+    const { readings } = await sayLater([]);
+    expect(readings).toHaveLength(10);
+    expect(readings[0]).toMatchObject({ at: now, gone: 1 });
+  });
+
   it('the last event of a calendar leaves the map too; one that is no longer whole takes none', async () => {
     const { addAddress, own, add } = await open();
     const { source, say } = await addAddress([{ uid: 'a', title: 'Beseda' }], { automatic: true });

@@ -137,6 +137,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
         owner_id: account.id,
         version: 1,
         report: null,
+        history: null,
         read_at: null,
         created_at: clock(),
         ...due(),

@@ -17,6 +17,7 @@ import { compareItems, type FoundItem } from './compare-items.ts';
 import { toItemContent } from './item-content.ts';
 import type { ParsedImport, ParseImport } from './parse-import.ts';
 import { markVanished } from './vanished-items.ts';
+import { nothingRead, type ReadingCounts } from './readings.ts';
 import { createSimilarEvents } from './similar-events.ts';
 import { ReadingReportSchema, type ReadingReport } from './source-answer.ts';
 
@@ -34,6 +35,7 @@ export type ReadResult =
   | (Pick<ImportSourceRow, 'format' | 'content_hash' | 'report'> & {
       /** Whether what vanished may be deleted without a decision. */
       mayDelete: boolean;
+      counts: ReadingCounts;
     })
   | null;
 
@@ -102,6 +104,7 @@ export const createSourceReading = ({
       now: clock(),
     });
     const seen = new Set<string>();
+    const counts = { ...nothingRead };
     let done = 0;
     if (!(await onProgress(done, total))) return null;
     // What cannot be read this time may be an event that was read before.
@@ -116,13 +119,25 @@ export const createSourceReading = ({
         refusals.push({ reason: draft, event: shortTitle(item) });
         return [];
       });
-      await compareItems(found, { db, sourceId, ownerId: row.owner_id, findSimilar });
+      const { added, changed } = await compareItems(found, {
+        db,
+        sourceId,
+        ownerId: row.owner_id,
+        findSimilar,
+      });
+      counts.added += added;
+      counts.changed += changed;
       done += batch.length;
       if (!(await onProgress(done, total))) return null;
     }
     // A feed has only its latest entries.
-    if (format !== 'rss') await markVanished(db, { sourceId, ownerId: row.owner_id }, seen);
-    return { format, content_hash, report: toReport(refusals, unread, columns), mayDelete };
+    if (format !== 'rss') {
+      const { gone, renamed } = await markVanished(db, { sourceId, ownerId: row.owner_id }, seen);
+      counts.gone = gone;
+      counts.added -= renamed;
+      counts.changed += renamed;
+    }
+    return { format, content_hash, report: toReport(refusals, unread, columns), mayDelete, counts };
   };
 
   return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
@@ -130,7 +145,13 @@ export const createSourceReading = ({
     const bytes = await bytesOf(row, reach);
     const content_hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     if (content_hash === row.content_hash)
-      return { format: row.format, content_hash, report: row.report, mayDelete: false };
+      return {
+        format: row.format,
+        content_hash,
+        report: row.report,
+        mayDelete: false,
+        counts: nothingRead,
+      };
     const parsed = await parse(bytes, civilDateAt(now), readOptionsOf(row));
     try {
       // A calendar that is read again and again may have none today.

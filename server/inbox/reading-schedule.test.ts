@@ -11,6 +11,7 @@ const result: ReadResult = {
   content_hash: 'new',
   report: null,
   mayDelete: true,
+  counts: { added: 2, changed: 0, gone: 0 },
 };
 
 describeRules('readings of sources', (engine) => {

@@ -3,6 +3,7 @@ import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sourceFailed, unreadableSource } from '../words/imports.ts';
 import type { OnProgress, ReadResult } from './read-source.ts';
+import { nothingRead, withReading } from './readings.ts';
 import { backOffMs, leaseMs, maxWaitMs, readIntervalMs } from './reading-times.ts';
 import { isSubscribed, withColumns } from './source-answer.ts';
 import type { TakeSurely } from './take-surely.ts';
@@ -114,14 +115,16 @@ export const createReadingSchedule = ({
         if (isStopping) await set(row.id, lease, { due_at: clock() });
         return;
       }
-      const { mayDelete: _mayDelete, ...columns } = result;
+      const { mayDelete: _mayDelete, counts, ...columns } = result;
+      const at = clock();
       await end(
         {
           ...columns,
           ...keptContent(row, columns.format),
           problem: null,
           failures: 0,
-          read_at: clock(),
+          read_at: at,
+          history: withReading(row.history, { at, ...counts, problem: null }),
         },
         readIntervalMs,
       );
@@ -133,7 +136,8 @@ export const createReadingSchedule = ({
           error instanceof ColumnsProblem
             ? { report: withColumns(row.report, error.columns), ...keptContent(row, 'csv') }
             : { content: null };
-        await end({ problem, failures, ...columns }, backOffMs(failures));
+        const history = withReading(row.history, { at: clock(), ...nothingRead, problem });
+        await end({ problem, failures, history, ...columns }, backOffMs(failures));
         return;
       }
       onError(error, row.id);

@@ -13,6 +13,7 @@ import { refusalWords } from '../imports/repair-words.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Tables } from '../storage/tables.ts';
 import { shownState } from './item-state.ts';
+import { parseReadings } from './readings.ts';
 
 /** Account of a reading, as it is stored. */
 export const ReadingReportSchema = v.object({
@@ -105,6 +106,7 @@ export const answeredColumns = [
   'read_at',
   'due_at',
   'report',
+  'history',
 ] as const satisfies readonly (keyof ImportSourceRow)[];
 export type AnsweredSource = Pick<ImportSourceRow, (typeof answeredColumns)[number]>;
 
@@ -138,6 +140,7 @@ export const toSourceAnswer = async (
       examples,
     })),
     columns: report?.columns ?? [],
+    readings: parseReadings(row.history),
     undo: await readUndo(db, row.id, now),
   };
 };

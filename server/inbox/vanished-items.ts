@@ -82,14 +82,16 @@ const passOn = async (writer: Writer, old: VanishedItem, now: ImportItemRow): Pr
 
 /**
  * Marks items that a source has no more. Those without an event are forgotten, unless they were put aside; those that
- * are back under another identifier, with the same name and a common date, keep their event.
+ * are back under another identifier, with the same name and a common date, keep their event. Counts what is gone, and
+ * what is back.
  */
 export const markVanished = async (
   db: Kysely<Tables>,
   { sourceId, ownerId }: { sourceId: number; ownerId: number },
   seen: ReadonlySet<string>,
-): Promise<void> => {
+): Promise<{ gone: number; renamed: number }> => {
   const ids = await readVanished(db, sourceId, seen);
+  let renamed = 0;
   for (let from = 0; from < ids.length; from += batchSize)
     await db.transaction().execute(async (writer) => {
       await queueWrites(writer, ownerId);
@@ -106,6 +108,7 @@ export const markVanished = async (
         const namesakes = byName.get(nameOf(content)) ?? [];
         const heir = namesakes.find(({ says }) => haveCommonDate(content, parseItemContent(says)));
         if (heir) {
+          renamed++;
           await passOn(writer, row, heir);
           byName.set(
             nameOf(content),
@@ -122,4 +125,5 @@ export const markVanished = async (
           .execute();
       }
     });
+  return { gone: ids.length - renamed, renamed };
 };

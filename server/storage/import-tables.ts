@@ -25,6 +25,8 @@ export interface ImportSourceTable {
   content_hash: string | null;
   /** JSON of `ReadingReportSchema`; null before the first reading. */
   report: string | null;
+  /** JSON of `ReadingsSchema`: the last readings that brought something or failed; null for none. */
+  history: string | null;
   /** Czech sentence of the last failure. */
   problem: string | null;
   /** 1 while it is read or waits for that. */

@@ -75,7 +75,7 @@ export const ColumnsForm = ({ source, store, onSaved, onClose }: ColumnsFormProp
       <div role="alert">{failure !== null && <p className="import-problem">{failure}</p>}</div>
       <p className="action-row">
         <button type="submit" className="action" aria-disabled={isSending}>
-          {isSending ? 'Ukládáme…' : 'Uložit a načíst'}
+          {isSending ? 'Ukládáme…' : 'Uložit a\u00a0načíst'}
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>
           Zpět

@@ -21,6 +21,7 @@ export const createSource = (changes: Partial<ImportSource> = {}): ImportSource 
   total: 0,
   refused: [],
   columns: [],
+  readings: [],
   undo: null,
   ...changes,
 });

@@ -12,6 +12,7 @@ import { importsPath } from './import-addresses.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
 import { momentInWords } from './moment-in-words.ts';
 import { ReadAgain } from './read-again.tsx';
+import { ReadingHistory } from './reading-history.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RefusedItems } from './refused-items.tsx';
 import { RemoveSource } from './remove-source.tsx';
@@ -42,7 +43,7 @@ const facts = (source: ImportSource, now: number): string =>
 /** What a source is, how fresh it is, and what can be done with it. */
 export const SourceHead = ({ source, store }: SourceHeadProps) => {
   const navigate = useNavigate();
-  const { id, kind, title, address, reading, problem, refused, columns } = source;
+  const { id, kind, title, address, reading, problem, refused, columns, readings } = source;
   const asksForColumns = problem !== null && lacksColumns(columns);
   const [open, setOpen] = useState<OpenForm>(asksForColumns ? 'columns' : null);
   const [isRemoving, setRemoving] = useState(false);
@@ -113,6 +114,7 @@ export const SourceHead = ({ source, store }: SourceHeadProps) => {
         {status}
       </p>
       <RefusedItems refused={refused} />
+      <ReadingHistory readings={readings} />
       <p className="action-row">
         {!reading && (
           <button

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createSource } from './import-fixture.ts';
 import {
   readingInWords,
+  readingResult,
   refusedInWords,
   sourceFacts,
   totalInWords,
@@ -35,6 +36,16 @@ it('counts what waits in the order of decisions', () => {
     '3\u00a0změněné',
     '1\u00a0zmizela',
   ]);
+});
+
+it.each([
+  [{ added: 3, changed: 1, gone: 2 }, '3\u00a0nové akce, 1\u00a0změněná, 2\u00a0zmizely'],
+  [{ added: 12 }, '12\u00a0nových akcí'],
+  [{ problem: 'Adresa: odpověděla chybou 500.' }, 'Adresa: odpověděla chybou 500.'],
+  [{}, 'nic nového'],
+])('a reading with %j says what it brought', (changes, words) => {
+  const reading = { at: now, added: 0, changed: 0, gone: 0, problem: null, ...changes };
+  expect(readingResult(reading)).toBe(words);
 });
 
 it('says how far a reading is, and what cannot be taken', () => {

@@ -2,6 +2,7 @@ import type {
   ImportFormat,
   ImportSource,
   ItemState,
+  Reading,
   sourceKinds,
 } from '../../contract/imports/import-source.ts';
 import { counted, countedEvents, nbsp, outOf, type PluralForms } from '../../widget/index.ts';
@@ -77,6 +78,23 @@ export const waitingBadges = (source: ImportSource): { state: WaitingState; word
 /** Words beside the progress of a reading. */
 export const readingInWords = ({ done, total }: NonNullable<ImportSource['reading']>): string =>
   total === 0 ? 'Načítáme zdroj…' : `Porovnáváme akce: ${done} ${outOf(total)}`;
+
+const addedForms: PluralForms = ['nová akce', 'nové akce', 'nových akcí'];
+const changedForms: PluralForms = ['změněná', 'změněné', 'změněných'];
+
+/** `3 nové akce, 1 změněná`, or why a reading failed. */
+export const readingResult = ({ added, changed, gone, problem }: Reading): string => {
+  if (problem !== null) return problem;
+  const counts: [number, PluralForms][] = [
+    [added, addedForms],
+    [changed, changedForms],
+    [gone, waitingForms.gone],
+  ];
+  const words = counts
+    .filter(([count]) => count > 0)
+    .map(([count, forms]) => counted(count, forms));
+  return words.join(', ') || 'nic nového';
+};
 
 const refusedForms: PluralForms = [
   'akce nejde převzít',

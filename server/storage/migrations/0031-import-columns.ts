@@ -1,8 +1,9 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What people say that the columns of their tables have. */
+/** What people say that the columns of their tables have, and the last readings of a source. */
 export const addImportColumns: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('import_source').addColumn('columns', 'text').execute();
+    for (const column of ['columns', 'history'])
+      await db.schema.alterTable('import_source').addColumn(column, 'text').execute();
   },
 };

@@ -26,11 +26,11 @@ export const Asked: Story = {
     const form = within(await canvas.findByRole('form', { name: 'Sloupce tabulky' }));
     await expect(await form.findByText(/^Vánoční dílna pro celou rodinu$/)).toBeVisible();
     await choose(canvas, /^Co se děje/, 'název akce');
-    await userEvent.click(await form.findByRole('button', { name: 'Uložit a načíst' }));
+    await userEvent.click(await form.findByRole('button', { name: /^Uložit a\snačíst$/ }));
     await expect(form.getByRole('alert')).toHaveTextContent(/sloupec s\sdatem začátku\.$/);
     await choose(canvas, /^Kdy to je/, 'datum začátku');
     await choose(canvas, /^Kolik to stojí/, 'vstupné');
-    await userEvent.click(await form.findByRole('button', { name: 'Uložit a načíst' }));
+    await userEvent.click(await form.findByRole('button', { name: /^Uložit a\snačíst$/ }));
     await canvas.findByRole('button', { name: /^Nové 2/ }, untilRead);
     await expect(canvas.queryByRole('form')).toBeNull();
     await canvas.findByRole('button', { name: 'Převzít: Koledy pod stromem' });
@@ -72,7 +72,7 @@ export const ChangedElsewhere: Story = {
       licence: '',
     });
     const form = within(await canvas.findByRole('form', { name: 'Sloupce tabulky' }));
-    const save = await form.findByRole('button', { name: 'Uložit a načíst' });
+    const save = await form.findByRole('button', { name: /^Uložit a\snačíst$/ });
     await userEvent.click(save);
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(/uložte sloupce znovu/));
     await expect(form.getByRole('combobox', { name: /^Kdy to je/ })).toHaveValue('startDay');

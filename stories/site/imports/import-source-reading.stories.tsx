@@ -40,6 +40,9 @@ export const Problem: Story = {
     await userEvent.click(again);
     await canvas.findByRole('button', { name: 'Zkusit znovu' }, untilRead);
     await expect(canvas.getByText(/^Adresa: /)).toBeVisible();
+    await userEvent.click(await canvas.findByText('Poslední načtení'));
+    const failure = await canvas.findByText(/^dnes ve\s12:0\d: Adresa: /);
+    await expect(failure.closest('ul')).toHaveTextContent(/: 3\snové akce$/);
     await expect(canvas.getByRole('button', { name: 'Převzít: Čtení s autorkou' })).toBeVisible();
   },
 };
