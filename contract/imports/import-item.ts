@@ -45,6 +45,8 @@ export const ImportItemSchema = v.object({
   state: v.picklist(itemStates),
   title: v.string(),
   description: v.string(),
+  /** Page of the event, as its source says; empty for none. */
+  url: v.string(),
   categories: v.array(v.picklist(categorySlugs)),
   /** The next ones, at most five; the last one when all are over. */
   times: v.array(

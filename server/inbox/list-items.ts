@@ -51,6 +51,7 @@ export const createItemList = (db: Kysely<Tables>, gazetteer: Gazetteer, clock: 
       state: row.shown,
       title: says.title,
       description: says.description,
+      url: says.url,
       categories: says.categories,
       times: shownTimes(says, now),
       dates: says.schedule.length,

@@ -33,6 +33,7 @@ export const createItem = (id: number, changes: Partial<ImportItem> = {}): Impor
   state: 'new',
   title: `Akce ${id}`,
   description: '',
+  url: '',
   categories: ['koncerty'],
   times: [{ precision: 'timed', start: '2026-11-21T18:00+01:00', end: null, cancelled: false }],
   dates: 1,

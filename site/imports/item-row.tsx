@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DecisionAction, ImportItem, ImportPart } from '../../contract/imports/import-item.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { OutsideLink } from '../components/outside-link.tsx';
 import type { DecisionChoice } from './decisions-store.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { ItemEvent } from './item-event.tsx';
@@ -31,6 +32,12 @@ const Facts = ({ item }: { item: ImportItem }) => (
     {itemDatesInWords(item, Number(civilDateAt(Date.now()).slice(0, 4)))} · {placeInWords(item)}
     {item.place.approximate && ' (poloha jen podle obce)'}
     {item.categories.length > 0 && ` · ${categoriesInWords(item)}`}
+    {item.url !== '' && (
+      <>
+        {' · '}
+        <OutsideLink href={item.url}>stránka akce</OutsideLink>
+      </>
+    )}
   </p>
 );
 

@@ -39,19 +39,21 @@ export interface CalendarEntry {
   /** Point of the library; false for an event of which only the town is known. */
   hasPoint?: boolean;
   place?: string;
+  url?: string;
 }
 
 export const calendarOf = (entries: readonly CalendarEntry[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    ...entries.flatMap(({ uid, title, day, text, hasPoint = true, place = 'Knihovna' }) => [
+    ...entries.flatMap(({ uid, title, day, text, hasPoint = true, place = 'Knihovna', url }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `SUMMARY:${title}`,
       `DTSTART;TZID=Europe/Prague:202612${day}T180000`,
       `LOCATION:${place}\\, Svitavy`,
       ...(text ? [`DESCRIPTION:${text}`] : []),
+      ...(url ? [`URL:${url}`] : []),
       ...(hasPoint ? ['GEO:49.7550;16.4690'] : []),
       'END:VEVENT',
     ]),
@@ -62,7 +64,12 @@ export const calendarOf = (entries: readonly CalendarEntry[]): string =>
 /** The whole calendar at first. */
 export const firstEntries: readonly CalendarEntry[] = [
   { uid: 'a', title: 'Pohádkové odpoledne', day: '08', text: 'Vstup zdarma.' },
-  { uid: 'b', title: 'Čtení s autorkou', day: '09' },
+  {
+    uid: 'b',
+    title: 'Čtení s autorkou',
+    day: '09',
+    url: 'https://www.knihovna.example/cteni',
+  },
   { uid: 'c', title: 'Koncert v knihovně', day: '10' },
 ];
 

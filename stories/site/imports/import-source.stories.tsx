@@ -23,6 +23,10 @@ export const New: Story = {
     await expect(
       await canvas.findByText(/^úterý 8\.\sprosince, 18:00 · Knihovna, Svitavy/),
     ).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^stránka akce/ })).toHaveAttribute(
+      'href',
+      'https://www.knihovna.example/cteni',
+    );
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Převzít: Pohádkové odpoledne' }),
     );
