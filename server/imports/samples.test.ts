@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alterations, alterBytes } from '../../test/support/altered-bytes.ts';
 import {
   importSamples,
   samplesMissing,
@@ -20,8 +21,7 @@ import { itemFormats, type ItemFormat } from './formats.ts';
 import { createPlacing } from './items/place-items.ts';
 import { toNewEvents } from './items/to-new-events.ts';
 
-/** Changes of each file; the whole proof is made with IMPORT_MUTATIONS=300. */
-const mutations = Number(process.env['IMPORT_MUTATIONS'] ?? casesOf(4, 10));
+const mutations = alterations(casesOf(4, 10));
 /** Milliseconds for the tests of all files, also on a busy machine. */
 const patience = 180_000;
 const today = '2026-11-26';
@@ -68,21 +68,9 @@ describe.skipIf(samplesMissing)(`files of other projects${samplesNote}`, () => {
   });
 
   it(`never fail otherwise, changed ${mutations} times each`, { timeout: patience }, () => {
-    let seed = 11;
-    const random = (count: number): number => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % count;
-    };
-    for (const { name, path, format } of importSamples) {
-      const original = readFileSync(path);
-      for (let round = 0; round < mutations; round++) {
-        const bytes = Buffer.from(original);
-        for (let change = 0; change <= round % 4; change++)
-          bytes[random(bytes.length)] = 32 + random(96);
-        const half = round % 5 === 4 ? bytes.subarray(0, random(bytes.length)) : bytes;
-        expect([name, typeof outcomeOf(format, half)]).toEqual([name, 'string']);
-      }
-    }
+    for (const { name, path, format } of importSamples)
+      for (const bytes of alterBytes(readFileSync(path), mutations))
+        expect([name, typeof outcomeOf(format, bytes)]).toEqual([name, 'string']);
   });
 });
 

@@ -14,14 +14,17 @@ import {
   type TestStorage,
 } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
+import { alterations, alterBytes } from '../../test/support/altered-bytes.ts';
+import { casesOf } from '../../test/support/thorough.ts';
 import { detectFormat } from '../imports/detect-format.ts';
 import { FileProblem } from '../imports/file-problem.ts';
 import { itemFormats } from '../imports/formats.ts';
-import { createInbox } from './inbox.ts';
+import { createInbox, type Inbox } from './inbox.ts';
 
 /** Milliseconds for all files, also on a busy machine. */
 const patience = 180_000;
 const today = '2026-11-26';
+const altered = alterations(casesOf(1, 5));
 
 const isReadable = ({ path, format }: ImportSample): boolean => {
   try {
@@ -46,85 +49,118 @@ it.skipIf(samplesMissing)(`recognises the format of every file${samplesNote}`, (
 
 describeRules('the inbox with files of other projects', (engine) => {
   let test: TestStorage;
+  let inbox: Inbox;
+  let owner_id: number;
   beforeAll(async () => {
     test = await openTestStorage(engine);
+    inbox = createInbox({
+      storage: test.storage,
+      gazetteer: await gazetteerOf(test.storage),
+      clock: () => testNow,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    owner_id = await insertPerson(test.storage.db);
   });
   afterAll(() => test.remove());
+
+  const due = (bytes: Buffer) => ({
+    content: bytes.toString('base64'),
+    content_hash: null,
+    reading: 1,
+    due_at: testNow,
+  });
+  const stateOf = (id: number) =>
+    test.storage.db
+      .selectFrom('import_source')
+      .select(['problem', 'reading', 'due_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const itemsOf = (id: number) =>
+    test.storage.db
+      .selectFrom('import_item')
+      .selectAll()
+      .where('source_id', '=', id)
+      .orderBy('id')
+      .execute();
+  /** A source with a file that was read. */
+  const add = async ({ name, path }: ImportSample): Promise<number> => {
+    const { id } = await test.storage.db
+      .insertInto('import_source')
+      .values({
+        ...due(readFileSync(path)),
+        owner_id,
+        kind: 'file',
+        title: name,
+        address: null,
+        format: null,
+        city_id: 577_731,
+        columns: null,
+        automatic: 0,
+        licence: '',
+        version: 1,
+        report: null,
+        history: null,
+        problem: null,
+        read_at: null,
+        created_at: testNow,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inbox.readings.check();
+    return id;
+  };
+  const readAgain = async (id: number, bytes: Buffer): Promise<void> => {
+    const { db } = test.storage;
+    await db.updateTable('import_source').set(due(bytes)).where('id', '=', id).execute();
+    await inbox.readings.check();
+  };
 
   it.skipIf(samplesMissing)(
     `compared with itself, a file changes no item${samplesNote}`,
     { timeout: patience },
     async () => {
-      const { storage } = test;
-      const { db } = storage;
-      const inbox = createInbox({
-        storage,
-        gazetteer: await gazetteerOf(storage),
-        clock: () => testNow,
-        onError: (error) => {
-          throw error;
-        },
-      });
-      const owner_id = await insertPerson(db);
-      const read = async (sample: ImportSample, source: number | null): Promise<number> => {
-        const content = readFileSync(sample.path).toString('base64');
-        const due = { content, content_hash: null, reading: 1, due_at: testNow };
-        const id =
-          source ??
-          (
-            await db
-              .insertInto('import_source')
-              .values({
-                ...due,
-                owner_id,
-                kind: 'file',
-                title: sample.name,
-                address: null,
-                format: null,
-                city_id: 577_731,
-                columns: null,
-                automatic: 0,
-                licence: '',
-                version: 1,
-                report: null,
-                history: null,
-                problem: null,
-                read_at: null,
-                created_at: testNow,
-              })
-              .returning('id')
-              .executeTakeFirstOrThrow()
-          ).id;
-        if (source !== null)
-          await db.updateTable('import_source').set(due).where('id', '=', id).execute();
-        await inbox.readings.check();
-        return id;
-      };
-      const itemsOf = (id: number) =>
-        db
-          .selectFrom('import_item')
-          .selectAll()
-          .where('source_id', '=', id)
-          .orderBy('id')
-          .execute();
       let items = 0;
       for (const sample of readable) {
-        const id = await read(sample, null);
+        const id = await add(sample);
         const before = await itemsOf(id);
-        await read(sample, id);
-        const source = await db
-          .selectFrom('import_source')
-          .select(['problem', 'reading', 'content', 'due_at'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        expect([sample.name, source]).toEqual([
+        await readAgain(id, readFileSync(sample.path));
+        expect([sample.name, await stateOf(id)]).toEqual([
           sample.name,
-          { problem: null, reading: 0, content: null, due_at: null },
+          { problem: null, reading: 0, due_at: null },
         ]);
         expect([sample.name, await itemsOf(id)]).toEqual([sample.name, before]);
         items += before.length;
       }
       expect(items).toBeGreaterThan(70);
+    },
+  );
+
+  it.skipIf(samplesMissing)(
+    `altered ${altered} times, a file is read whole or not at all, and then is as before${samplesNote}`,
+    { timeout: patience * Math.max(1, altered) },
+    async () => {
+      const saidBy = async (id: number) =>
+        (await itemsOf(id)).map(({ uid, says }) => `${uid} ${says}`).sort();
+      let refused = 0;
+      for (const sample of readable) {
+        const original = readFileSync(sample.path);
+        const id = await add(sample);
+        const first = await saidBy(id);
+        for (const bytes of alterBytes(original, altered)) {
+          const before = await itemsOf(id);
+          await readAgain(id, bytes);
+          const { problem, reading } = await stateOf(id);
+          expect([sample.name, reading]).toEqual([sample.name, 0]);
+          if (problem === null) continue;
+          refused++;
+          expect([sample.name, await itemsOf(id)]).toEqual([sample.name, before]);
+        }
+        await readAgain(id, original);
+        expect([sample.name, await saidBy(id)]).toEqual([sample.name, first]);
+      }
+      expect(refused).toBeGreaterThan(altered > 4 ? readable.length / 2 : 0);
     },
   );
 });
