@@ -466,6 +466,13 @@ describeRules('the inbox of events of others', (engine) => {
       expect((await sourceOf(id)).columns.map(({ use }) => use)).toEqual(uses);
       expect((await items({ id }, 'new')).map(({ title }) => title)).toContain('s autorkou');
     }
+    // So does another municipality.
+    const [{ id } = { id: 0 }] = sources;
+    const { version } = await sourceOf(id);
+    const settings = { title: '', city: 'litomysl', automatic: false, licence: '' };
+    await call('PUT', `import-source/${id}/`, { body: { version, ...settings }, token });
+    await readings.check();
+    expect(await items({ id }, 'unplaced')).toMatchObject([{ place: { city: 'Litomyšl' } }]);
   });
 
   it('decisions of several requests are taken back together, in batches', async () => {

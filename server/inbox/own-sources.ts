@@ -39,6 +39,10 @@ const toStored = (content: ImportContent): Pick<ImportSourceRow, 'address' | 'co
   return { address: null, content: content.kind === 'file' ? content.bytes : content.text };
 };
 
+/** Whether a source can be read without another file or table. */
+const isReadable = ({ kind, content }: ImportSourceRow): boolean =>
+  kind === 'address' || content !== null;
+
 export interface SourcesOptions {
   storage: Storage;
   gazetteer: Gazetteer;
@@ -210,7 +214,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
           licence,
           version: version + 1,
           ...(isOtherCity ? { content_hash: null } : {}),
-          ...(isReadAgain && row.kind === 'address' ? due() : {}),
+          ...(isReadAgain && isReadable(row) ? due() : {}),
         };
       });
       onDue();
@@ -234,12 +238,11 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     async chooseColumns(visitor: Visitor, { source, version, columns }: ImportColumns) {
       const answer = await set(visitor, source, (row) => {
         if (row.version !== version) throw new ApiError('conflict', 'version');
-        const isReadable = row.kind === 'address' || row.content !== null;
         return {
           columns: JSON.stringify(columns),
           version: version + 1,
           content_hash: null,
-          ...(isReadable ? due() : {}),
+          ...(isReadable(row) ? due() : {}),
         };
       });
       onDue();

@@ -62,6 +62,7 @@ export const createImportRows = (
       summary: 'Určí, co je ve sloupcích tabulky',
       description: 'Sloupec se pozná podle nadpisu; volba platí i pro příští tabulky téhož zdroje.',
       input: ImportColumnsSchema,
+      maxBodyBytes: 64 * 1024,
       async handle(form, visitor) {
         await countWrite(visitor);
         return sources.chooseColumns(visitor, form);
