@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { noPageOptions, toSnippet } from '../../../site/plugins/code/snippets.ts';
 import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
 import { hosts, hostPageHtml, type EmbedKind, type Host } from '../../support/host-pages/hosts.ts';
+import { journeyNow } from '../../support/journey-clock.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { differentShare, drawnShare } from '../../support/browser/pixels.ts';
 import { customPageUrl, useBrowser, type Visit } from '../../support/browser/visitor.ts';
@@ -87,8 +89,8 @@ const useHost = async (page: Page, { hasBase }: Host): Promise<void> => {
 };
 
 describe('the map looks the same and leaves the page unchanged on a host page that', () => {
-  /** Screenshot on a plain page. */
-  let reference: Buffer | undefined;
+  /** Screenshot on a plain page, and its day: at midnight other events are shown. */
+  let reference: { picture: Buffer; day: string } | undefined;
   const drawReference = async (): Promise<Buffer> => {
     const visit = await browser.visit({ viewport });
     const { page, consoleErrors } = visit;
@@ -107,7 +109,9 @@ describe('the map looks the same and leaves the page unchanged on a host page th
   };
 
   it.each(hosts.map((host) => [host.name, host] as const))('%s', async (_, host) => {
-    const expected = (reference ??= await drawReference());
+    const day = civilDateAt(journeyNow());
+    if (reference?.day !== day) reference = { picture: await drawReference(), day };
+    const expected = reference.picture;
     const visit = await browser.look({ viewport, colorScheme: host.colorScheme ?? 'light' });
     const { page, consoleErrors } = visit;
     const before = await open(visit, host);

@@ -27,8 +27,9 @@ it('an organiser creates a plugin, pastes its code, changes it and deletes it; t
   await only.getByRole('checkbox', { name: 'Koncerty' }).click();
   // The preview shows unsaved changes.
   const preview = page.frameLocator('iframe[title="Náhled: sloupec"]');
-  await preview.getByText('Večer dechovky').first().waitFor();
-  await preview.getByText('Zimní kino').first().waitFor({ state: 'detached' });
+  const previewed = (title: string) => preview.locator('.event-card', { hasText: title }).first();
+  await previewed('Večer dechovky').waitFor();
+  await previewed('Zimní kino').waitFor({ state: 'detached' });
   const saved = page.getByText(/^Uloženo\./);
   await page.getByRole('button', { name: 'Uložit změny' }).click();
   await saved.waitFor();
