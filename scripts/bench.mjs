@@ -7,9 +7,10 @@ answerHelp(`Benchmark of the built server and of the widget on a slow phone, in 
   npm run bench                      three sizes, caches in front, a slow phone: some forty minutes
   npm run bench -- --quick           10 k and 100 k event times, few visitors: some seven minutes
   npm run bench -- --phone           only the slow phone, some five minutes
-  npm run bench -- --server          without the slow phone
+  npm run bench -- --server          only the server, some twenty minutes
   npm run bench -- --pages           only pages of the site as text and as the empty document, under a minute
   npm run bench -- --print           only printing, some ten minutes
+  npm run bench -- --imports         only a calendar of 100,000 events that is read twice, some three minutes
   npm run bench -- --sizes 1000,50000  numbers of events on the phone
   npm run bench -- --json FILE       also writes the figures as JSON
 Compare only ratios within one run; absolute figures depend on the machine.`);
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     server: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     json: { type: 'string' },
   },
@@ -36,13 +38,21 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 0))
   throw new Error(`--sizes ${options.sizes}: whole numbers with commas between`);
 
 const figures = {};
-const isOne = options.phone || options.pages;
-if (options.print || !isOne) {
+const parts = ['imports', 'print', 'server', 'pages', 'phone'];
+const chosen = parts.filter((part) => options[part]);
+const measures = (part) => chosen.length === 0 || chosen.includes(part);
+
+if (measures('imports')) {
+  const { measureImports, toImportsSection } = await import('./bench/imports.mjs');
+  figures.imports = await measureImports({ log });
+  console.log(toImportsSection(figures.imports));
+}
+if (measures('print')) {
   const { measurePrint, toPrintSection } = await import('./bench/print.mjs');
   figures.print = await measurePrint({ log });
   console.log(toPrintSection(figures.print));
 }
-if (!options.print && !isOne) {
+if (measures('server')) {
   const { measureServer } = await import('./bench/measure-server.mjs');
   const { toServerSection } = await import('./bench/server-report.mjs');
   figures.server = await measureServer({ quick: options.quick, log });
@@ -51,12 +61,12 @@ if (!options.print && !isOne) {
   figures.placeTowns = measurePlaceTowns();
   console.log(toPlaceTownsSection(figures.placeTowns));
 }
-if (!options.server && !options.print && !options.phone) {
+if (measures('pages')) {
   const { measurePages, toPagesSection } = await import('./bench/pages.mjs');
   figures.pages = await measurePages({ log });
   console.log(toPagesSection(figures.pages));
 }
-if (!options.server && !options.print && !options.pages) {
+if (measures('phone')) {
   figures.phone = await measurePhone({ sizes, log });
   console.log(toPhoneSection(figures.phone));
 }
