@@ -4,20 +4,12 @@ import { collectItems } from '../items/collect-items.ts';
 import type { SourceItem } from '../items/source-item.ts';
 import { toLine } from '../plain-text.ts';
 import type { RepairKind } from '../repair-kinds.ts';
-import { chooseCategories } from './choose-categories.ts';
 import type { EventRecord } from './event-record.ts';
 import type { Nomenclature } from './nomenclature.ts';
 import { parseExport } from './read-export.ts';
 import { toStreet } from './repair-place.ts';
-import {
-  chooseWording,
-  repairAddress,
-  repairDescription,
-  repairImages,
-  repairName,
-  repairPrice,
-} from './repair-texts.ts';
-import { repairTimes } from './repair-times.ts';
+import { repairRecord } from './repair-record.ts';
+import { chooseWording } from './repair-texts.ts';
 
 const titleOf = new Map<CategorySlug, string>(categories.map(({ slug, title }) => [slug, title]));
 
@@ -34,21 +26,18 @@ const toPlace = ({ place }: EventRecord): SourceItem['place'] => {
 
 const toItem = (record: EventRecord, nomenclature: Nomenclature): SourceItem => {
   const repairs = new Set<RepairKind>();
-  const onRepair = (kind: RepairKind): void => void repairs.add(kind);
-  const title = repairName(record, onRepair);
+  const repaired = repairRecord(record, nomenclature, 0, (kind) => repairs.add(kind));
   return {
     id: record.id,
-    title,
-    description: repairDescription(record, onRepair),
-    url: repairAddress(record, onRepair) ?? '',
-    organizer: toLine(record.organizer),
-    price: repairPrice(record, onRepair) ?? '',
-    categories: chooseCategories(record, title, nomenclature, onRepair).map(
-      (slug) => titleOf.get(slug) ?? slug,
-    ),
-    images: repairImages(record, onRepair),
+    title: repaired.title,
+    description: repaired.description,
+    url: repaired.url ?? '',
+    organizer: repaired.organizer,
+    price: repaired.price ?? '',
+    categories: repaired.categories.map((slug) => titleOf.get(slug) ?? slug),
+    images: repaired.images,
     place: toPlace(record),
-    times: repairTimes(record, 0, onRepair),
+    times: repaired.times,
     cancelled: false,
     repairs: [...repairs],
   };

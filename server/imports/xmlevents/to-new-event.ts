@@ -1,19 +1,10 @@
 import type { NewEvent } from '../../events/new-event.ts';
 import type { Municipalities } from '../municipalities.ts';
-import { toLine } from '../plain-text.ts';
-import { chooseCategories } from './choose-categories.ts';
+import type { ItemRefusal, RepairKind } from '../repair-kinds.ts';
 import type { EventRecord } from './event-record.ts';
-import type { RepairKind, ItemRefusal } from '../repair-kinds.ts';
-import { repairPlace } from './repair-place.ts';
-import {
-  repairAddress,
-  repairDescription,
-  repairImages,
-  repairName,
-  repairPrice,
-} from './repair-texts.ts';
-import { repairTimes } from './repair-times.ts';
 import type { Nomenclature } from './nomenclature.ts';
+import { repairPlace } from './repair-place.ts';
+import { repairRecord } from './repair-record.ts';
 
 const maxImportedTitleLength = 250;
 
@@ -34,8 +25,8 @@ export interface RecordContext {
 export const toNewEvent = (record: EventRecord, context: RecordContext): ImportedEvent => {
   const repairs: RepairKind[] = [];
   const onRepair = (kind: RepairKind): void => void repairs.push(kind);
-  const title = repairName(record, onRepair);
-  const times = repairTimes(record, context.shiftDays, onRepair);
+  const repaired = repairRecord(record, context.nomenclature, context.shiftDays, onRepair);
+  const { title, times } = repaired;
   const place = repairPlace(record.place, context.municipalities, onRepair);
   if (!title) return { outcome: 'no-name', repairs };
   if (title.length > maxImportedTitleLength) return { outcome: 'too-long', repairs };
@@ -43,12 +34,12 @@ export const toNewEvent = (record: EventRecord, context: RecordContext): Importe
   if (!place) return { outcome: 'no-place', repairs };
   const outcome: NewEvent = {
     title,
-    description: repairDescription(record, onRepair),
-    categories: chooseCategories(record, title, context.nomenclature, onRepair),
-    organizer: toLine(record.organizer) || null,
-    price: repairPrice(record, onRepair),
-    url: repairAddress(record, onRepair),
-    sourceImages: repairImages(record, onRepair),
+    description: repaired.description,
+    categories: repaired.categories,
+    organizer: repaired.organizer || null,
+    price: repaired.price,
+    url: repaired.url,
+    sourceImages: repaired.images,
     place,
     times,
     cancelled: false,
