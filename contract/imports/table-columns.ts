@@ -51,14 +51,18 @@ const neededUses = ['title', 'startDay'] as const satisfies readonly ColumnUse[]
 export const columnsMissing = 'Vyberte sloupec s\u00a0názvem a\u00a0sloupec s\u00a0datem začátku.';
 const columnsRepeated = 'Každý údaj může být jen v\u00a0jednom sloupci.';
 
-const usesOf = (columns: readonly ColumnChoice[]): ColumnUse[] =>
+const usesOf = (columns: readonly Pick<ColumnChoice, 'use'>[]): ColumnUse[] =>
   columns.flatMap(({ use }) => use ?? []);
+
+/** Whether a table cannot be read by what its columns have. */
+export const lacksColumns = (columns: readonly Pick<ColumnChoice, 'use'>[]): boolean =>
+  !neededUses.every((use) => usesOf(columns).includes(use));
 
 /** Choices that a table can be read by. */
 export const ColumnChoicesSchema = v.pipe(
   v.array(ColumnChoiceSchema),
   v.maxLength(maxColumns),
-  v.check((columns) => neededUses.every((use) => usesOf(columns).includes(use)), columnsMissing),
+  v.check((columns) => !lacksColumns(columns), columnsMissing),
   v.check((columns) => new Set(usesOf(columns)).size === usesOf(columns).length, columnsRepeated),
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TableColumn } from '../../contract/imports/table-columns.ts';
-import { columnChoices, lacksColumns, withUse } from './column-words.ts';
+import { columnChoices, withUse } from './column-words.ts';
 
 const column = (heading: string, use: TableColumn['use'] = null): TableColumn => ({
   heading,
@@ -17,10 +17,3 @@ it('a use that is chosen leaves the column that had it', () => {
   expect(withUse(columns, 1, 'title').map(({ use }) => use)).toEqual([null, 'title', null]);
   expect(withUse(columns, 0, null).map(({ use }) => use)).toEqual([null, null, null]);
 });
-
-it.each([
-  [[], false],
-  [[column('Název', 'title'), column('Datum', 'startDay')], false],
-  [[column('Název', 'title'), column('Kdy to je')], true],
-  [[column('Co'), column('Datum', 'startDay')], true],
-])('%j lacks columns: %s', (columns, lacks) => expect(lacksColumns(columns)).toBe(lacks));

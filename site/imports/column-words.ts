@@ -42,8 +42,3 @@ export const withUse = (
     if (at === index) return { ...column, use };
     return use !== null && column.use === use ? { ...column, use: null } : column;
   });
-
-/** Whether a table could not be read for its columns. */
-export const lacksColumns = (columns: readonly TableColumn[]): boolean =>
-  columns.length > 0 &&
-  !(['title', 'startDay'] as const).every((use) => columns.some((column) => column.use === use));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ImportSource } from '../../contract/imports/import-source.ts';
+import { lacksColumns } from '../../contract/imports/table-columns.ts';
 import { typeset } from '../../domain/text/typeset.ts';
 import { LiveText } from '../../widget/index.ts';
 import { failureMessageOf } from '../account/session/error-message.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import type { CallResult } from '../shell/call-result.ts';
-import { lacksColumns } from './column-words.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { importsPath } from './import-addresses.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
@@ -44,7 +44,7 @@ const facts = (source: ImportSource, now: number): string =>
 export const SourceHead = ({ source, store }: SourceHeadProps) => {
   const navigate = useNavigate();
   const { id, kind, title, address, reading, problem, refused, columns, readings } = source;
-  const asksForColumns = problem !== null && lacksColumns(columns);
+  const asksForColumns = problem !== null && columns.length > 0 && lacksColumns(columns);
   const [open, setOpen] = useState<OpenForm>(asksForColumns ? 'columns' : null);
   const [isRemoving, setRemoving] = useState(false);
   const [status, setStatus] = useState('');
