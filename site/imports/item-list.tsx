@@ -11,6 +11,7 @@ import { emptySentences, stateLeads, stateTitles } from './item-messages.ts';
 import { LastDecision } from './last-decision.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { countOf } from './source-messages.ts';
+import './item-list.css';
 
 export interface ItemListProps {
   source: ImportSource;

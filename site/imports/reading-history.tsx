@@ -6,7 +6,7 @@ import { readingResult } from './source-messages.ts';
 /** Last readings of a source that brought something, or failed. */
 export const ReadingHistory = ({ readings }: Pick<ImportSource, 'readings'>) =>
   readings.length > 0 && (
-    <details className="import-refused">
+    <details className="import-details">
       <summary>Poslední načtení</summary>
       <ul>
         {readings.map((reading, index) => (

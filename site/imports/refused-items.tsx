@@ -6,7 +6,7 @@ import { refusedInWords } from './source-messages.ts';
 /** Events of a source that cannot be put on the map, by reason. */
 export const RefusedItems = ({ refused }: Pick<ImportSource, 'refused'>) =>
   refused.length > 0 && (
-    <details className="import-refused">
+    <details className="import-details">
       <summary>
         <LiveText>{refusedInWords(refused)}</LiveText>
       </summary>
