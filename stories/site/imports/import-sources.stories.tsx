@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { protectedPages } from '../../../contract/protected-pages.ts';
 import { LazyImportsPage } from '../../../site/components/parts/imports-part.tsx';
 import { expectLightOnDark } from '../../support/colours.ts';
 import { expectToFit } from '../../support/fitting.ts';
@@ -13,14 +11,10 @@ import {
   importing,
   sourceOf,
 } from '../../support/import-data.ts';
-import { onSite } from '../../support/on-site.tsx';
+import { importPage, untilRead } from '../../support/import-page.tsx';
 import { jana } from '../../support/people.ts';
-import { startClock } from '../../support/start-clock.ts';
 import { serverOf, type Prepare } from '../../support/story-server.ts';
-import { narrowest, wide } from '../../support/viewports.ts';
-
-/** Timeout that includes loading the chunk of the page, or reading a source. */
-const slow = { timeout: 15_000 };
+import { narrowest } from '../../support/viewports.ts';
 
 const prepareSources: Prepare = async (server) => {
   await addCalendar(server);
@@ -29,21 +23,9 @@ const prepareSources: Prepare = async (server) => {
 };
 
 const meta: Meta<typeof LazyImportsPage> = {
+  ...importPage,
   component: LazyImportsPage,
-  decorators: [onSite],
-  parameters: {
-    path: '/moje-akce/odjinud',
-    server: importing,
-    loggedIn: jana.email,
-    minAxeChecks: 10,
-  },
-  globals: wide,
-  beforeEach: () => startClock(),
-  render: () => (
-    <Routes>
-      <Route path={protectedPages.imports.path} element={<LazyImportsPage />} />
-    </Routes>
-  ),
+  parameters: { ...importPage.parameters, path: '/moje-akce/odjinud', prepare: undefined },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   parameters: { prepare: prepareSources },
   async play({ canvas }) {
-    const link = await canvas.findByRole('link', { name: 'Knihovna' }, slow);
+    const link = await canvas.findByRole('link', { name: 'Knihovna' }, untilRead);
     await expect(link).toHaveAttribute('href', '/moje-akce/odjinud/1');
     await expect(
       canvas.getByText(/^adresa, kalendář · načteno dnes ve\s12:0\d · 3\sakce/),
@@ -81,7 +63,7 @@ export const HomeTown: Story = {
     },
   },
   async play({ canvas }) {
-    const town = await canvas.findByRole('group', { name: /^Obec akcí/ }, slow);
+    const town = await canvas.findByRole('group', { name: /^Obec akcí/ }, untilRead);
     await expect(within(town).getByText('Svitavy')).toBeVisible();
   },
 };
@@ -90,7 +72,7 @@ export const NarrowInTheDark: Story = {
   globals: { ...narrowest, theme: 'dark' },
   parameters: { prepare: prepareSources },
   async play({ canvas, canvasElement }) {
-    await canvas.findByRole('link', { name: 'Knihovna' }, slow);
+    await canvas.findByRole('link', { name: 'Knihovna' }, untilRead);
     await expectToFit(canvasElement);
     await expectLightOnDark(canvas.getByText(/^Akce z\svašeho kalendáře/));
   },
@@ -99,7 +81,7 @@ export const NarrowInTheDark: Story = {
 /** What is missing is said at its field, which gets the focus. */
 export const Nothing: Story = {
   async play({ canvas }) {
-    await canvas.findByRole('heading', { name: 'Přidat zdroj' }, slow);
+    await canvas.findByRole('heading', { name: 'Přidat zdroj' }, untilRead);
     await expect(canvas.queryByRole('heading', { name: 'Vaše zdroje' })).toBeNull();
     const send = canvas.getByRole('button', { name: 'Načíst akce' });
     await userEvent.click(send);
@@ -131,7 +113,7 @@ export const AddsAddress: Story = {
       page: { html: calendarOf(firstEntries), headers: { 'content-type': 'text/calendar' } },
     });
     await userEvent.type(
-      await canvas.findByRole('textbox', { name: 'Adresa' }, slow),
+      await canvas.findByRole('textbox', { name: 'Adresa' }, untilRead),
       server.hostPage,
     );
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Název zdroje/ }), 'Knihovna');
@@ -142,8 +124,10 @@ export const AddsAddress: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /brát rovnou/ }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Licence/ }), 'CC BY 4.0');
     await userEvent.click(await canvas.findByRole('button', { name: 'Načíst akce' }));
-    await canvas.findByRole('heading', { name: 'Knihovna' }, slow);
-    await expect(await canvas.findByText(/· licence CC\sBY\s4\.0/, undefined, slow)).toBeVisible();
+    await canvas.findByRole('heading', { name: 'Knihovna' }, untilRead);
+    await expect(
+      await canvas.findByText(/· licence CC\sBY\s4\.0/, undefined, untilRead),
+    ).toBeVisible();
     await expect(await sourceOf(server, 1)).toMatchObject({
       kind: 'address',
       title: 'Knihovna',
@@ -158,14 +142,14 @@ export const AddsAddress: Story = {
 export const AddsFile: Story = {
   async play(context) {
     const { canvas } = context;
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Soubor' }, slow));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Soubor' }, untilRead));
     await userEvent.upload(
       await canvas.findByLabelText(/^Soubor s\sakcemi$/),
       new File([calendarOf(firstEntries)], 'program.ics', { type: 'text/calendar' }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Načíst akce' }));
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Převzít: Čtení s autorkou' }, slow),
+      await canvas.findByRole('button', { name: 'Převzít: Čtení s autorkou' }, untilRead),
     );
     await canvas.findByText(/^1\sakce je převzatá\.$/);
     await expect(await sourceOf(serverOf(context), 1)).toMatchObject({
@@ -181,7 +165,7 @@ export const AddsFile: Story = {
 export const Failed: Story = {
   parameters: { server: { ...importing, faults: { importSources: 'drop' } } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert', undefined, slow)).toHaveTextContent(
+    await expect(await canvas.findByRole('alert', undefined, untilRead)).toHaveTextContent(
       'Zdroje se nepodařilo načíst.',
     );
     await expect(canvas.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
@@ -192,11 +176,11 @@ export const Failed: Story = {
 export const Missing: Story = {
   parameters: { path: '/moje-akce/odjinud/7' },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert', undefined, slow)).toHaveTextContent(
+    await expect(await canvas.findByRole('alert', undefined, untilRead)).toHaveTextContent(
       'Takový zdroj nemáte.',
     );
     await userEvent.click(await canvas.findByRole('link', { name: 'Všechny zdroje' }));
-    await canvas.findByRole('heading', { name: 'Přidat zdroj' }, slow);
+    await canvas.findByRole('heading', { name: 'Přidat zdroj' }, untilRead);
   },
 };
 
@@ -204,7 +188,7 @@ export const Missing: Story = {
 export const Unreachable: Story = {
   parameters: { server: { ...importing, faults: { createImportSource: 'drop' } } },
   async play({ canvas }) {
-    const address = await canvas.findByRole('textbox', { name: 'Adresa' }, slow);
+    const address = await canvas.findByRole('textbox', { name: 'Adresa' }, untilRead);
     await userEvent.type(address, 'knihovna.cz/akce');
     await userEvent.click(await canvas.findByRole('button', { name: 'Načíst akce' }));
     const form = within(canvas.getByRole('form', { name: 'Nový zdroj' }));
