@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { ImportSource } from '../../contract/imports/import-source.ts';
-import { columnsMissing, type ColumnUse } from '../../contract/imports/table-columns.ts';
+import {
+  columnsMissing,
+  lacksColumns,
+  type ColumnUse,
+} from '../../contract/imports/table-columns.ts';
 import { typeset } from '../../domain/text/typeset.ts';
-import { formFailureMessageOf, isConflict } from '../account/session/error-message.ts';
-import { columnChoices, lacksColumns, withUse } from './column-words.ts';
+import { useSaving } from '../account/session/use-saving.ts';
+import { columnChoices, withUse } from './column-words.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
 
 export interface ColumnsFormProps {
@@ -19,17 +23,12 @@ const changedElsewhere =
 /** Form that says what the columns of a table have. */
 export const ColumnsForm = ({ source, store, onSaved, onClose }: ColumnsFormProps) => {
   const [columns, setColumns] = useState(source.columns);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (): Promise<void> => {
+  const { isSending, failure, refuse, save } = useSaving(changedElsewhere);
+  const submit = async (): Promise<void> => {
     if (isSending) return;
-    if (lacksColumns(columns)) return setFailure(columnsMissing);
-    setFailure(null);
-    setSending(true);
-    const result = await store.chooseColumns(source, columns);
-    setSending(false);
-    if (result.state === 'done') return onSaved();
-    setFailure(isConflict(result) ? changedElsewhere : formFailureMessageOf(result));
+    if (lacksColumns(columns)) return refuse(columnsMissing);
+    const result = await save(() => store.chooseColumns(source, columns));
+    if (result.state === 'done') onSaved();
   };
   return (
     <form
@@ -38,7 +37,7 @@ export const ColumnsForm = ({ source, store, onSaved, onClose }: ColumnsFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void submit();
       }}
     >
       <p>

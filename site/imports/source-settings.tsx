@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportSource } from '../../contract/imports/import-source.ts';
 import { useStore } from '../../widget/index.ts';
-import { formFailureMessageOf, isConflict } from '../account/session/error-message.ts';
+import { useSaving } from '../account/session/use-saving.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
 import { focusField } from './focus-field.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
@@ -30,22 +30,15 @@ export const SourceSettings = ({ source, store, onSaved, onClose }: SourceSettin
   const [form] = useState(() => createFormStore(toDraft(source), settingsProblems));
   const draft = useStore(form.$values);
   const problems = useStore(form.$shownProblems);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [hasConflict, setConflict] = useState(false);
-  const save = async (element: HTMLFormElement): Promise<void> => {
-    if (isSending) return;
+  const saving = useSaving(changedElsewhere);
+  const submit = async (element: HTMLFormElement): Promise<void> => {
+    if (saving.isSending) return;
     form.showAll();
     form.clearServerProblems();
-    setFailure(null);
-    setConflict(false);
-    if (Object.keys(form.$invalid.get()).length === 0) {
-      setSending(true);
-      const result = await store.update(source, form.$values.get());
-      setSending(false);
+    if (Object.keys(form.$invalid.get()).length > 0) saving.clear();
+    else {
+      const result = await saving.save(() => store.update(source, form.$values.get()));
       if (result.state === 'done') return onSaved();
-      setConflict(isConflict(result));
-      setFailure(isConflict(result) ? changedElsewhere : formFailureMessageOf(result));
       if (result.state === 'refused') form.setServerProblems(result.error?.fields ?? {});
     }
     focusField(element, Object.keys(form.$shownProblems.get()));
@@ -57,7 +50,7 @@ export const SourceSettings = ({ source, store, onSaved, onClose }: SourceSettin
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(event.currentTarget);
+        void submit(event.currentTarget);
       }}
     >
       <SettingsFields
@@ -67,19 +60,20 @@ export const SourceSettings = ({ source, store, onSaved, onClose }: SourceSettin
         onChange={(changes) => form.change(changes)}
         onTouch={(path) => form.touch(path)}
       />
-      <div role="alert">{failure !== null && <p className="import-problem">{failure}</p>}</div>
+      <div role="alert">
+        {saving.failure !== null && <p className="import-problem">{saving.failure}</p>}
+      </div>
       <p className="action-row">
-        <button type="submit" className="action" aria-disabled={isSending}>
-          {isSending ? 'Ukládáme…' : 'Uložit'}
+        <button type="submit" className="action" aria-disabled={saving.isSending}>
+          {saving.isSending ? 'Ukládáme…' : 'Uložit'}
         </button>
-        {hasConflict && (
+        {saving.hasConflict && (
           <button
             type="button"
             className="action action-quiet"
             onClick={() => {
               form.reset(toDraft(source));
-              setFailure(null);
-              setConflict(false);
+              saving.clear();
             }}
           >
             Použít uloženou verzi

@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router';
 import type { Edition } from '../../../contract/print/edition.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { useStore } from '../../../widget/index.ts';
-import { formFailureMessageOf, isConflict } from '../../account/session/error-message.ts';
 import { createRequestKey } from '../../account/session/request-key.ts';
+import { useSaving } from '../../account/session/use-saving.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { PrintForm } from '../print-form.tsx';
@@ -32,29 +32,23 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
   const [requestKey] = useState(createRequestKey);
   const values = useStore(form.$values);
   const problems = useStore(form.$shownProblems);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [hasConflict, setConflict] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const saving = useSaving(changedElsewhere);
   const [today] = useState(() => civilDateAt(Date.now()));
   const { view } = values.choice;
   const [named] = useAnswer(cities, view.city ? { city: view.city } : null);
   const cityTitle = (named.state === 'ready' ? named.answer[0]?.title : undefined) ?? view.city;
   const hasArea = view.city !== null || view.radius !== null || view.bounds !== null;
 
-  const save = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
+    if (saving.isSending) return;
     form.showAll();
     const [problem] = Object.values(form.$problems.get());
-    if (problem !== undefined) return setFailure(problem);
-    if (isSending) return;
-    setSending(true);
-    setFailure(null);
-    setConflict(false);
-    const result = await store.save(form.$values.get(), edition ?? { requestKey });
-    setSending(false);
+    if (problem !== undefined) return saving.refuse(problem);
+    const result = await saving.save(() =>
+      store.save(form.$values.get(), edition ?? { requestKey }),
+    );
     if (result.state === 'done') return void navigate(editionsPath);
     if (result.state === 'refused') form.setServerProblems(result.error?.fields ?? {});
-    setConflict(isConflict(result));
-    setFailure(isConflict(result) ? changedElsewhere : formFailureMessageOf(result));
   };
   return (
     <div className="edition-form">
@@ -82,9 +76,9 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
           <h3 id="edition-when">Kdy a&nbsp;jak</h3>
           <form
             noValidate
-            onSubmit={(submit) => {
-              submit.preventDefault();
-              void save();
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
             }}
           >
             <EditionFields
@@ -93,16 +87,17 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
               onChange={(changes, paths) => form.change(changes, paths)}
               onTouch={(path) => form.touch(path)}
             />
-            <div role="alert">{failure && <p className="edition-problem">{failure}</p>}</div>
-            {hasConflict && edition && (
+            <div role="alert">
+              {saving.failure && <p className="edition-problem">{saving.failure}</p>}
+            </div>
+            {saving.hasConflict && edition && (
               <p>
                 <button
                   type="button"
                   className="action action-quiet"
                   onClick={() => {
                     form.reset(toEditionDraft(edition));
-                    setFailure(null);
-                    setConflict(false);
+                    saving.clear();
                   }}
                 >
                   Použít uloženou verzi
@@ -110,8 +105,8 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
               </p>
             )}
             <p className="action-row">
-              <button type="submit" className="action" aria-disabled={isSending}>
-                {isSending ? 'Ukládáme…' : 'Uložit vydání'}
+              <button type="submit" className="action" aria-disabled={saving.isSending}>
+                {saving.isSending ? 'Ukládáme…' : 'Uložit vydání'}
               </button>
               <Link to={editionsPath}>Zpět bez uložení</Link>
             </p>

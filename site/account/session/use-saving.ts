@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { CallResult } from '../../shell/call-result.ts';
+import { formFailureMessageOf, isConflict } from './error-message.ts';
+
+export interface SavingState {
+  isSending: boolean;
+  /** Why the last save failed; null if it did not. */
+  failure: string | null;
+  /** Somebody else changed the same thing meanwhile. */
+  hasConflict: boolean;
+}
+
+const idle: SavingState = { isSending: false, failure: null, hasConflict: false };
+
+/** Saving of a form, one at a time; `changedElsewhere` says a conflict. */
+export const useSaving = (changedElsewhere: string) => {
+  const [state, setState] = useState(idle);
+  return {
+    ...state,
+    /** Shows why nothing is sent. */
+    refuse: (failure: string): void => setState({ ...idle, failure }),
+    clear: (): void => setState(idle),
+    async save<Answer>(send: () => Promise<CallResult<Answer>>): Promise<CallResult<Answer>> {
+      setState({ ...idle, isSending: true });
+      const result = await send();
+      const hasConflict = isConflict(result);
+      const failure = hasConflict ? changedElsewhere : formFailureMessageOf(result);
+      setState(result.state === 'done' ? idle : { isSending: false, failure, hasConflict });
+      return result;
+    },
+  };
+};
