@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendar, openInbox, table } from '../../test/support/api/inbox-calls.ts';
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { cleanUpDeleted } from '../organizers/clean-up-deleted.ts';
-import { createDraft, testNow } from '../../test/support/servers/test-app.ts';
+import { testNow } from '../../test/support/servers/test-app.ts';
 
 const day = 86_400_000;
 
@@ -156,20 +156,6 @@ describeRules('what the inbox must never do', (engine) => {
     }
   });
 
-  it('only the last decision about an item is taken back', async () => {
-    const { paste, items, decide, own, call, token } = await open();
-    const source = await paste(table('Beseda;5. 12. 2026 18:00;Knihovna;'));
-    const ignored = await decide(source, await items(source, 'new'), 'ignore');
-    await decide(source, await items(source, 'ignored'), 'take');
-    const { json } = await call('POST', `import-source/${source.id}/undo/`, {
-      body: { take: ignored.source.undo!.take },
-      token,
-    });
-    expect(json).toMatchObject({ refused: [{ title: 'Beseda' }] });
-    expect(await items(source, 'taken')).toHaveLength(1);
-    expect(await own()).toHaveLength(1);
-  });
-
   it('a reading that was stopped is made again, though the content is that of before', async () => {
     const { test, paste, readAgain, items } = await open();
     const text = table('Beseda;5. 12. 2026 18:00;Knihovna;');
@@ -183,84 +169,6 @@ describeRules('what the inbox must never do', (engine) => {
     expect(item!.says).not.toMatch(/^other/);
   });
 
-  it('a place that a person chose, or that was merged, is not changed by itself', async () => {
-    const { addAddress, items, decide, own, test } = await open();
-    const { source, say } = await addAddress([], { automatic: true });
-    const at = (title: string) =>
-      calendar([{ ...beseda, title, place: 'Dětské oddělení knihovny\\, Svitavy' }]).replace(
-        /GEO:.*\r\n/,
-        '',
-      );
-    await say(at('Beseda'));
-    const [item] = await items(source, 'unplaced');
-    const place = { use_existing_place: true, place: item!.candidates[0]!.id };
-    await decide(source, [item!], 'take', { place });
-    await test.write([
-      createDraft('z', { place: { title: 'Dětské oddělení knihovny', lat: 49.76, lng: 16.47 } }),
-    ]);
-    await say(at('Beseda s Petrou'));
-    expect((await own()).map((event) => event.place?.title)).toEqual(['Knihovna']);
-    const [changed] = await items(source, 'changed');
-    expect(changed!.differences).toContainEqual(
-      expect.objectContaining({ part: 'place', conflict: true }),
-    );
-  });
-
-  it('a new place that a person made for an item is no change of its source', async () => {
-    const { addAddress, items, decide, own } = await open();
-    const hall = { ...beseda, place: 'Sokolovna\\, Svitavy' };
-    const at = (title: string) => calendar([{ ...hall, title }]).replace(/GEO:.*\r\n/, '');
-    const { source, say } = await addAddress([], { automatic: true });
-    await say(at('Beseda'));
-    const place = {
-      use_existing_place: false,
-      title: 'Sokolovna',
-      street: 'Riegrova 1',
-      latitude: 49.7512,
-      longitude: 16.4701,
-      city: null,
-    };
-    await decide(source, await items(source, 'unplaced'), 'take', { place });
-    await say(at('Beseda s Petrou'));
-    expect(await own()).toMatchObject([
-      { title: 'Beseda s Petrou', place: { title: 'Sokolovna' } },
-    ]);
-    expect(await items(source, 'changed')).toEqual([]);
-  });
-
-  it('a draft keeps its place, and its cancellation waits', async () => {
-    const { addAddress, decideAll, own, call, token, items, decide, formOf } = await open();
-    const { source, say } = await addAddress([beseda]);
-    await decideAll(source, 'new', 'take');
-    const [event] = await own();
-    const { slug, version } = event!;
-    await call('POST', `event-user/${slug}/status/`, { body: { version, status: 'draft' }, token });
-    const form = await formOf(slug);
-    const place = {
-      ...form.place,
-      use_existing_place: false,
-      place: null,
-      title: 'Zámek',
-      latitude: 49.8,
-      longitude: 16.5,
-    };
-    await call('PUT', `event-user/${slug}/`, {
-      body: { version: version + 1, status: 'draft', form: { ...form, place } },
-      token,
-    });
-    await say([{ ...beseda, title: 'ZRUŠENO: Beseda', place: 'Sokolovna\\, Svitavy' }]);
-    const [item] = await items(source, 'changed');
-    expect(item!.differences).toMatchObject([
-      { part: 'cancelled', theirs: 'zrušeno' },
-      { part: 'place', ours: 'Zámek', conflict: true },
-    ]);
-    const { refused } = await decide(source, [item!], 'take');
-    expect(refused).toMatchObject([{ sentence: expect.stringContaining('koncept') }]);
-    expect((await formOf(slug)).place.title).toBe('Zámek');
-    await decide(source, [item!], 'keep');
-    expect(await items(source, 'taken')).toHaveLength(1);
-  });
-
   it('an item whose event was deleted meanwhile can be left', async () => {
     const { addAddress, decideAll, own, call, token, items, decide } = await open();
     const { source, say } = await addAddress([beseda]);
@@ -272,35 +180,6 @@ describeRules('what the inbox must never do', (engine) => {
     expect((await decide(source, [item!], 'take')).refused).toHaveLength(1);
     expect((await decide(source, [item!], 'keep')).refused).toEqual([]);
     expect(await items(source, 'ignored')).toHaveLength(1);
-  });
-
-  it('a person’s own decision about an automatic source is taken back as elsewhere', async () => {
-    const { addAddress, items, decide, undo, paste, decideAll } = await open();
-    const mine = await paste(table('Velký ples hasičů;12. 12. 2026 18:00;Knihovna;'));
-    await decideAll(mine, 'new', 'take');
-    const ples = { uid: 'p', title: 'Velký ples hasičů', day: '12' };
-    const { source } = await addAddress([ples], { automatic: true });
-    const linked = await decide(source, await items(source, 'similar'), 'link');
-    expect((await undo(linked.source)).source.counts).toMatchObject({ similar: 1, ignored: 0 });
-  });
-
-  it('another town, and automatic taking, count at once', async () => {
-    const { paste, call, token, readAgain, addAddress, sourceOf, readings, own } = await open();
-    const text = 'název;začátek\nBeseda;5. 12. 2026 18:00';
-    const source = await paste(text, { city: null });
-    expect(source.total).toBe(0);
-    const settings = { title: '', licence: '', automatic: false };
-    const body = { ...settings, version: 1, city: 'svitavy' };
-    await call('PUT', `import-source/${source.id}/`, { body, token });
-    expect((await readAgain(source, { kind: 'table', text })).total).toBe(1);
-    const { source: address } = await addAddress([kino]);
-    await call('PUT', `import-source/${address.id}/`, {
-      body: { ...settings, version: 1, city: 'svitavy', automatic: true },
-      token,
-    });
-    await readings.check();
-    expect((await sourceOf(address.id)).counts).toMatchObject({ taken: 1 });
-    expect(await own()).toHaveLength(1);
   });
 
   it('a creation sent again with other content is that content', async () => {
@@ -350,29 +229,6 @@ describeRules('what the inbox must never do', (engine) => {
     expect(refused).toMatchObject([{ sentence: 'Ve zdroji už tato akce není.' }]);
   });
 
-  it('the event’s own name of a place is found by search, and comes back with an undo', async () => {
-    const { addAddress, decideAll, own, undo, test } = await open();
-    const hall = { ...beseda, place: 'Velký sál\\, Svitavy' };
-    const { source, say } = await addAddress([hall]);
-    await decideAll(source, 'new', 'take');
-    const venue = async () =>
-      await test.context.storage.db
-        .selectFrom('event')
-        .select(['venue', 'folded'])
-        .where('title', '=', 'Beseda')
-        .executeTakeFirstOrThrow();
-    expect(await venue()).toMatchObject({
-      venue: 'Velký sál',
-      folded: expect.stringContaining('velky sal'),
-    });
-    await say([{ ...beseda, place: 'Knihovna\\, Svitavy' }]);
-    const changed = await decideAll(source, 'changed', 'take');
-    expect((await venue()).venue).toBeNull();
-    await undo(changed.source);
-    expect((await venue()).venue).toBe('Velký sál');
-    expect(await own()).toHaveLength(1);
-  });
-
   it('a page after an item of another source is empty', async () => {
     const { paste, call, token } = await open();
     const one = await paste(table('Beseda;5. 12. 2026 18:00;Knihovna;'));
@@ -409,5 +265,33 @@ describeRules('what the inbox must never do', (engine) => {
     const item = await db.selectFrom('import_item').selectAll().executeTakeFirstOrThrow();
     expect(item).toMatchObject({ said: null, taken: null });
     expect(await db.selectFrom('import_change').selectAll().execute()).toEqual([]);
+  });
+
+  it('decisions about what the source no longer says, and of others, are refused', async () => {
+    const { paste, items, decide, readAgain, call, register } = await open();
+    const source = await paste(table('Beseda;5. 12. 2026 18:00;Knihovna;'));
+    const [item] = await items(source, 'new');
+    await readAgain(source, {
+      kind: 'table',
+      text: table('Beseda;5. 12. 2026 18:00;Knihovna;80 Kč'),
+    });
+    const { created, refused } = await decide(source, [item!], 'take');
+    expect([created, refused[0]?.sentence]).toEqual([0, expect.stringContaining('mezitím')]);
+    const other = await register({ email: 'petr@example.cz' });
+    for (const [method, path, body] of [
+      ['GET', `import-source/${source.id}/items/?state=new`, undefined],
+      [
+        'POST',
+        `import-source/${source.id}/decide/`,
+        { decisions: [{ item: item!.id, says: 'x', action: 'take' }] },
+      ],
+      ['POST', `import-source/${source.id}/undo/`, { take: 1 }],
+      ['POST', `import-source/${source.id}/read/`, { content: null }],
+      ['POST', `import-source/${source.id}/stop/`, {}],
+      ['DELETE', `import-source/${source.id}/`, undefined],
+    ] as const) {
+      const { status } = await call(method, path, { body, token: other });
+      expect([path, status]).toEqual([path, 404]);
+    }
   });
 });

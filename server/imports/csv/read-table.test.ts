@@ -76,7 +76,8 @@ describe('readTable', () => {
   ])('refuses %j with words', (table, message) => expect(() => read(table)).toThrow(message));
 
   it('reads columns as a person chose, the second of one heading too, and recognises the others', () => {
-    const table = 'Datum;Datum;Název;Pro koho;Místo\n1. 1. 2020;5. 12. 2026;Beseda;Čtení;Sál';
+    const table =
+      'Datum;Datum;Název;Pro koho;Místo;Titul\n1. 1. 2020;5. 12. 2026;Beseda;Čtení;Sál;Jiný';
     const columns: ColumnChoice[] = [
       { heading: 'Datum', use: null },
       { heading: 'Datum', use: 'startDay' },
@@ -94,6 +95,7 @@ describe('readTable', () => {
       null,
       'title',
       'place',
+      null,
     ]);
   });
 });
