@@ -69,6 +69,8 @@ it('an end in one tab is the end in another, and so is the next login', async ()
   const other = await page.context().newPage();
   await other.goto(`${url}/moje-akce/vytvorit/`);
   await title(other).fill('Koncert');
+  // The save is the first request to hear of the end.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await end();
   await page.getByRole('button', { name: 'Uložit koncept' }).click();
   await loginDialog(page).waitFor();
