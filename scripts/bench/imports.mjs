@@ -75,9 +75,11 @@ export const measureImports = async ({ log }) => {
 
   const read = async (name) => {
     log(`imports: ${itemCount} events, ${name}`);
+    await storage.db.deleteFrom('import_content').where('source_id', '=', id).execute();
+    await storage.db.insertInto('import_content').values({ source_id: id, content }).execute();
     await storage.db
       .updateTable('import_source')
-      .set({ kind: 'file', content, content_hash: null, reading: 1, due_at: Date.now() })
+      .set({ kind: 'file', content_hash: null, reading: 1, due_at: Date.now() })
       .where('id', '=', id)
       .execute();
     let [isOver, memory] = [false, 0];

@@ -41,6 +41,15 @@ const readKnown = async (
   return new Map(rows.map((row) => [row.uid, row]));
 };
 
+const isThere = async (db: Kysely<Tables>, sourceId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('import_source')
+    .select('id')
+    .where('id', '=', sourceId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Columns of an item as the source has it now; null when nothing changes. */
 const toColumns = (
   { event }: FoundItem,
@@ -106,6 +115,8 @@ export const compareItems = async (
   if (batch.length === 0) return counts;
   await db.transaction().execute(async (writer) => {
     await queueWrites(writer, ownerId);
+    // It was deleted while it was read.
+    if (!(await isThere(writer, sourceId))) return;
     const uids = batch.map(({ uid }) => uid);
     const known = await readKnown(writer, sourceId, uids);
     for (const { uid, event } of batch) {

@@ -3,6 +3,8 @@ import { calendar, openInbox, table } from '../../test/support/api/inbox-calls.t
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
 import { openWebHost } from '../../test/support/servers/web-host.ts';
+import { createInbox } from './inbox.ts';
+import { parseHere } from './parse-import.ts';
 
 const hour = 3_600_000;
 
@@ -260,5 +262,31 @@ describeRules('readings of a source', (engine) => {
     await call('POST', `import-source/${source.id}/read/`, { body: { content: null }, token });
     await readings.check();
     expect((await sourceOf(source.id)).total).toBe(250);
+  });
+
+  it('a source that is deleted while it is read is left', async () => {
+    const { test, paste, sourceOf } = await open();
+    const { id } = await paste(table('Kino;5. 12. 2026 18:00;Knihovna;'));
+    const { storage, gazetteer } = test.context;
+    const errors: unknown[] = [];
+    const { readings } = createInbox({
+      storage,
+      gazetteer,
+      clock: () => testNow,
+      async parse(...file) {
+        const parsed = await parseHere(...file);
+        const batches = (async function* () {
+          await storage.db.deleteFrom('import_source').execute();
+          yield* parsed.batches;
+        })();
+        return { ...parsed, batches };
+      },
+      onError: (error) => errors.push(error),
+    });
+    const again = { reading: 1, due_at: testNow, content_hash: null };
+    await storage.db.updateTable('import_source').set(again).execute();
+    await readings.check();
+    expect(errors).toEqual([]);
+    expect(await sourceOf(id)).toBeUndefined();
   });
 });

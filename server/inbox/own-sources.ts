@@ -25,6 +25,7 @@ import {
   toSourceAnswer,
   type AnsweredSource,
 } from './source-answer.ts';
+import { hasContent, storeContent } from './stored-content.ts';
 
 /** Name of a source whose owner gave none. */
 const titleOf = (content: ImportContent): string => {
@@ -34,14 +35,14 @@ const titleOf = (content: ImportContent): string => {
 };
 
 /** Content as it is stored until it is read. */
-const toStored = (content: ImportContent): Pick<ImportSourceRow, 'address' | 'content'> => {
-  if (content.kind === 'address') return { address: content.address, content: null };
-  return { address: null, content: content.kind === 'file' ? content.bytes : content.text };
+const toStored = (content: ImportContent): string | null => {
+  if (content.kind === 'address') return null;
+  return content.kind === 'file' ? content.bytes : content.text;
 };
 
 /** Whether a source can be read without another file or table. */
-const isReadable = ({ kind, content }: ImportSourceRow): boolean =>
-  kind === 'address' || content !== null;
+const isReadable = async (writer: Writer, { id, kind }: ImportSourceRow): Promise<boolean> =>
+  kind === 'address' || (await hasContent(writer, id));
 
 export interface SourcesOptions {
   storage: Storage;
@@ -95,22 +96,30 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
   const set = async (
     visitor: Visitor,
     id: number,
-    toColumns: (row: ImportSourceRow) => Partial<ImportSourceRow>,
+    toColumns: (
+      row: ImportSourceRow,
+      writer: Writer,
+    ) => Partial<ImportSourceRow> | Promise<Partial<ImportSourceRow>>,
+    /** What it has to read from now on; undefined: what it had. */
+    content?: string | null,
   ): Promise<ImportSource> => {
-    const changed = await writeAs(db, visitor, async (writer) =>
-      writer
+    const changed = await writeAs(db, visitor, async (writer) => {
+      const row = await writer
         .updateTable('import_source')
-        .set(toColumns(await readRow(writer, visitor, id)))
+        .set(await toColumns(await readRow(writer, visitor, id), writer))
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
+        .executeTakeFirstOrThrow();
+      // After its row, whose lock a reading that ends takes first, too.
+      if (content !== undefined) await storeContent(writer, id, content);
+      return row;
+    });
     return toAnswer(changed);
   };
 
   /** Columns of what a person gave. */
   const toColumns = ({ content, title, city, automatic, licence }: ImportSourceInput) => ({
-    ...toStored(content),
+    address: content.kind === 'address' ? content.address : null,
     kind: content.kind,
     title: shorten(title || titleOf(content), maxSourceTitleLength),
     format: null,
@@ -134,7 +143,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxSources)
       throw new ApiError('invalid-form', null, { sentence: tooManySources(maxSources) });
-    return writer
+    const row = await writer
       .insertInto('import_source')
       .values({
         ...toColumns(form),
@@ -148,6 +157,8 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await storeContent(writer, row.id, toStored(form.content));
+    return row;
   };
 
   return {
@@ -185,13 +196,16 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
               .where('id', '=', Number(id))
               .executeTakeFirst()) ?? null,
           create: () => insert(writer, visitor, form),
-          change: (made) =>
-            writer
+          change: async (made) => {
+            const row = await writer
               .updateTable('import_source')
               .set({ ...toColumns(form), ...due(), version: made.version + 1 })
               .where('id', '=', made.id)
               .returningAll()
-              .executeTakeFirstOrThrow(),
+              .executeTakeFirstOrThrow();
+            await storeContent(writer, row.id, toStored(form.content));
+            return row;
+          },
         }),
       );
       onDue();
@@ -202,7 +216,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     async update(visitor: Visitor, form: ImportSourceUpdate): Promise<ImportSource> {
       const { source, version, title, city, automatic, licence } = form;
       const city_id = cityIdOf(city);
-      const answer = await set(visitor, source, (row) => {
+      const answer = await set(visitor, source, async (row, writer) => {
         if (row.version !== version) throw new ApiError('conflict', 'version');
         // The place of items depends on the municipality: the same content is compared again.
         const isOtherCity = row.city_id !== city_id;
@@ -214,7 +228,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
           licence,
           version: version + 1,
           ...(isOtherCity ? { content_hash: null } : {}),
-          ...(isReadAgain && isReadable(row) ? due() : {}),
+          ...(isReadAgain && (await isReadable(writer, row)) ? due() : {}),
         };
       });
       onDue();
@@ -223,26 +237,27 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
 
     /** Reads the source again, or another file or table. Throws ApiError `invalid-form` without one. */
     async readAgain(visitor: Visitor, { source, content }: ImportReading): Promise<ImportSource> {
-      const answer = await set(visitor, source, (row) => {
+      const toColumns = (row: ImportSourceRow) => {
         if (content === null && row.kind !== 'address')
           throw new ApiError('invalid-form', null, { fields: { content: noAddressToRead } });
-        const stored = content === null ? {} : { content: toStored(content).content };
         const kind = content && row.kind !== 'address' ? { kind: content.kind } : {};
-        return { ...stored, ...kind, ...due() };
-      });
+        return { ...kind, ...due() };
+      };
+      const stored = content === null ? undefined : toStored(content);
+      const answer = await set(visitor, source, toColumns, stored);
       onDue();
       return answer;
     },
 
     /** Throws ApiError `conflict` for another version than the stored one. */
     async chooseColumns(visitor: Visitor, { source, version, columns }: ImportColumns) {
-      const answer = await set(visitor, source, (row) => {
+      const answer = await set(visitor, source, async (row, writer) => {
         if (row.version !== version) throw new ApiError('conflict', 'version');
         return {
           columns: JSON.stringify(columns),
           version: version + 1,
           content_hash: null,
-          ...(isReadable(row) ? due() : {}),
+          ...((await isReadable(writer, row)) ? due() : {}),
         };
       });
       onDue();
@@ -250,12 +265,16 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
     },
 
     stop: (visitor: Visitor, id: number): Promise<ImportSource> =>
-      set(visitor, id, (row) => ({
-        reading: 0,
-        due_at: isSubscribed(row) ? clock() + readIntervalMs : null,
-        content: null,
-        problem: row.reading === 1 ? sourceStopped : row.problem,
-      })),
+      set(
+        visitor,
+        id,
+        (row) => ({
+          reading: 0,
+          due_at: isSubscribed(row) ? clock() + readIntervalMs : null,
+          problem: row.reading === 1 ? sourceStopped : row.problem,
+        }),
+        null,
+      ),
 
     async remove(visitor: Visitor, id: number): Promise<void> {
       await writeAs(db, visitor, async (writer) => {

@@ -12,6 +12,9 @@ import type { ParseAnswer, ParseRequest } from './parse-process.ts';
 
 const parsingLimits: ProcessLimits = { milliseconds: 120_000, megabytes: 512 };
 
+/** Bytes of a file in one message: what waits to be sent is a copy. */
+const partBytes = 1024 * 1024;
+
 /** Program of the process, from the build. */
 const builtProgram = fileURLToPath(new URL('./parse-process.js', import.meta.url));
 
@@ -34,12 +37,14 @@ export const createParseInProcess =
   async (bytes, today, options = {}) => {
     const parser = startProcess<ParseRequest, ParseAnswer>(program, limits);
     try {
-      const answer = await parser.ask({ kind: 'file', bytes, today, options });
+      for (let from = 0; from < bytes.length; from += partBytes)
+        await parser.ask({ kind: 'part', bytes: bytes.subarray(from, from + partBytes) });
+      const answer = await parser.ask({ kind: 'file', today, options });
       if (answer.kind === 'problem')
         throw answer.columns
           ? new ColumnsProblem(answer.problem, answer.columns)
           : new FileProblem(answer.problem);
-      if (answer.kind === 'batch') throw new Error('the parser answered with a batch');
+      if (answer.kind !== 'head') throw new Error(`the parser answered with ${answer.kind}`);
       return { ...answer.head, batches: readBatches(parser), end: () => parser.end() };
     } catch (error) {
       parser.end();

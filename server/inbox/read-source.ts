@@ -19,6 +19,7 @@ import type { ParsedImport, ParseImport } from './parse-import.ts';
 import { markVanished } from './vanished-items.ts';
 import { nothingRead, type ReadingCounts } from './readings.ts';
 import { createSimilarEvents } from './similar-events.ts';
+import { readContent } from './stored-content.ts';
 import { ReadingReportSchema, type ReadingReport } from './source-answer.ts';
 
 export interface ReadingOptions {
@@ -48,10 +49,15 @@ const readOptionsOf = ({ columns }: ImportSourceRow): ReadOptions =>
 /** Titles named of each reason. */
 const maxExamples = 5;
 
-const bytesOf = (row: ImportSourceRow, reach: Reach): Uint8Array | Promise<Uint8Array> => {
-  if (row.kind === 'address') return readOfAddress(row.address ?? '', reach);
-  if (row.content === null) throw new FileProblem('už tu není, nahrajte ho prosím znovu');
-  return Buffer.from(row.content, row.kind === 'file' ? 'base64' : 'utf8');
+const bytesOf = async (
+  { id, kind, address }: ImportSourceRow,
+  db: Storage['db'],
+  reach: Reach,
+): Promise<Uint8Array> => {
+  if (kind === 'address') return readOfAddress(address ?? '', reach);
+  const content = await readContent(db, id);
+  if (content === null) throw new FileProblem('už tu není, nahrajte ho prosím znovu');
+  return Buffer.from(content, kind === 'file' ? 'base64' : 'utf8');
 };
 
 /** Items whose identifiers the last reading did not learn. */
@@ -140,19 +146,23 @@ export const createSourceReading = ({
     return { format, content_hash, report: toReport(refusals, unread, columns), mayDelete, counts };
   };
 
-  return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
+  /** The file is let go of once it is parsed; `parsed` null: it is that of the last reading. */
+  const parseSource = async (
+    row: ImportSourceRow,
+  ): Promise<{ content_hash: string; parsed: ParsedImport | null }> => {
     const now = clock();
-    const bytes = await bytesOf(row, reach);
+    const bytes = await bytesOf(row, db, reach);
     const content_hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    if (content_hash === row.content_hash)
-      return {
-        format: row.format,
-        content_hash,
-        report: row.report,
-        mayDelete: false,
-        counts: nothingRead,
-      };
-    const parsed = await parse(bytes, civilDateAt(now), readOptionsOf(row));
+    if (content_hash === row.content_hash) return { content_hash, parsed: null };
+    return { content_hash, parsed: await parse(bytes, civilDateAt(now), readOptionsOf(row)) };
+  };
+
+  return async (row: ImportSourceRow, onProgress: OnProgress): Promise<ReadResult> => {
+    const { content_hash, parsed } = await parseSource(row);
+    if (parsed === null) {
+      const { format, report } = row;
+      return { format, content_hash, report, mayDelete: false, counts: nothingRead };
+    }
     try {
       // A calendar that is read again and again may have none today.
       if (row.kind !== 'address' && parsed.total + parsed.refusals.length === 0)

@@ -33,7 +33,6 @@ describeRules('readings of sources', (engine) => {
         automatic: 1,
         licence: '',
         version: 1,
-        content: null,
         content_hash: null,
         report: null,
         problem: null,

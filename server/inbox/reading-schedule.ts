@@ -6,6 +6,7 @@ import type { OnProgress, ReadResult } from './read-source.ts';
 import { nothingRead, withReading } from './readings.ts';
 import { backOffMs, leaseMs, maxWaitMs, readIntervalMs } from './reading-times.ts';
 import { isSubscribed, withColumns } from './source-answer.ts';
+import { forgetContent, forgetLongTable } from './stored-content.ts';
 import type { TakeSurely } from './take-surely.ts';
 
 export interface ReadingScheduleOptions {
@@ -25,14 +26,8 @@ export interface ReadingSchedule {
   stop(): Promise<void>;
 }
 
-/** Longest table that is kept once it was read, in characters: its columns may be chosen later. */
-const maxKeptTable = 1_000_000;
-
-const keptContent = (
-  { content }: ImportSourceRow,
-  format: ImportSourceRow['format'],
-): Partial<ImportSourceRow> =>
-  format === 'csv' && content !== null && content.length <= maxKeptTable ? {} : { content: null };
+/** Forgets what a source had to read. */
+type Forget = typeof forgetContent;
 
 /** Failed readings of a file after which it is given up; it does not change. */
 const maxFileFailures = 3;
@@ -53,20 +48,24 @@ export const createReadingSchedule = ({
   /** A source became due after the last look for one. */
   let isAsked = false;
 
-  /** Sets columns of a source whose time is still the one given; returns whether it is. */
-  const set = async (
+  /** Sets columns of a source whose time is still the one given, and forgets what it had to read; returns whether it is. */
+  const set = (
     id: number,
     due: number,
     columns: Partial<ImportSourceRow>,
-  ): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable('import_source')
-      .set(columns)
-      .where('id', '=', id)
-      .where('due_at', '=', due)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  };
+    forget: Forget | null = null,
+  ): Promise<boolean> =>
+    db.transaction().execute(async (writer) => {
+      const { numUpdatedRows } = await writer
+        .updateTable('import_source')
+        .set(columns)
+        .where('id', '=', id)
+        .where('due_at', '=', due)
+        .executeTakeFirst();
+      const isOurs = numUpdatedRows === 1n;
+      if (isOurs && forget) await forget(writer, id);
+      return isOurs;
+    });
 
   /** A source that is due, and the time until which it is read by this process; null for none. */
   const claim = async (): Promise<{ row: ImportSourceRow; lease: number } | null> => {
@@ -96,14 +95,10 @@ export const createReadingSchedule = ({
       lease = next;
       return isOurs && !isStopping;
     };
-    const end = (columns: Partial<ImportSourceRow>, wait: number | null) =>
-      set(row.id, lease, {
-        ...columns,
-        reading: 0,
-        done: 0,
-        total: 0,
-        due_at: isSubscribed(row) && wait !== null ? clock() + wait : null,
-      });
+    const end = (columns: Partial<ImportSourceRow>, wait: number, forget: Forget) => {
+      const due_at = isSubscribed(row) ? clock() + wait : null;
+      return set(row.id, lease, { ...columns, reading: 0, done: 0, total: 0, due_at }, forget);
+    };
     try {
       // Without the hash of its content a reading that does not come to the end is made again.
       const result = await read(row, (done, total) => renew({ done, total, content_hash: null }));
@@ -120,35 +115,33 @@ export const createReadingSchedule = ({
       await end(
         {
           ...columns,
-          ...keptContent(row, columns.format),
           problem: null,
           failures: 0,
           read_at: at,
           history: withReading(row.history, { at, ...counts, problem: null }),
         },
         readIntervalMs,
+        columns.format === 'csv' ? forgetLongTable : forgetContent,
       );
     } catch (error) {
       const failures = row.failures + 1;
       if (error instanceof FileProblem) {
         const problem = unreadableSource(row.kind, error.message);
-        const columns =
-          error instanceof ColumnsProblem
-            ? { report: withColumns(row.report, error.columns), ...keptContent(row, 'csv') }
-            : { content: null };
         const history = withReading(row.history, { at: clock(), ...nothingRead, problem });
-        await end({ problem, failures, history, ...columns }, backOffMs(failures));
+        const columns =
+          error instanceof ColumnsProblem ? { report: withColumns(row.report, error.columns) } : {};
+        await end(
+          { problem, failures, history, ...columns },
+          backOffMs(failures),
+          error instanceof ColumnsProblem ? forgetLongTable : forgetContent,
+        );
         return;
       }
       onError(error, row.id);
       const isGivenUp = !isSubscribed(row) && failures >= maxFileFailures;
-      await set(row.id, lease, {
-        problem: sourceFailed,
-        failures,
-        reading: 0,
-        due_at: isGivenUp ? null : clock() + backOffMs(failures),
-        ...(isGivenUp && { content: null }),
-      });
+      const due_at = isGivenUp ? null : clock() + backOffMs(failures);
+      const columns = { problem: sourceFailed, failures, reading: 0, due_at };
+      await set(row.id, lease, columns, isGivenUp ? forgetContent : null);
     }
   };
 

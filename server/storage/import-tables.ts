@@ -19,8 +19,6 @@ export interface ImportSourceTable {
   licence: string;
   /** Grows with every edit of its settings. */
   version: number;
-  /** File as base64, or the table, until it was read; a table stays, for its columns may be chosen later. */
-  content: string | null;
   /** Hash of what was read last, by which the same content again is not compared. */
   content_hash: string | null;
   /** JSON of `ReadingReportSchema`; null before the first reading. */
@@ -41,6 +39,13 @@ export interface ImportSourceTable {
   /** Last reading that ended well. */
   read_at: number | null;
   created_at: number;
+}
+
+/** What is read of a source that is no address, until it was read. */
+export interface ImportContentTable {
+  source_id: number;
+  /** File as base64, or the table, which stays, for its columns may be chosen later. */
+  content: string;
 }
 
 /** An event of a source. */

@@ -30,6 +30,7 @@ import { addOrganizerSlug } from './migrations/0027-organizer-slug.ts';
 import { addPlaceWeb } from './migrations/0028-place-web.ts';
 import { addImports } from './migrations/0030-imports.ts';
 import { addImportColumns } from './migrations/0031-import-columns.ts';
+import { addImportContent } from './migrations/0032-import-content.ts';
 import { addPartnerRecords } from './migrations/0029-partner-records.ts';
 import { foldCompatibleLetters } from './migrations/0021-fold-compatible.ts';
 
@@ -65,6 +66,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => ({
   '0029-partner-records': addPartnerRecords(),
   '0030-imports': addImports(engine),
   '0031-import-columns': addImportColumns,
+  '0032-import-content': addImportContent,
 });
 
 /** Names of all migrations, in their order. */

@@ -39,6 +39,7 @@ export const tableNames: ReadonlySet<string> = new Set(
     social_post: true,
     partner_record: true,
     import_source: true,
+    import_content: true,
     import_item: true,
     import_take: true,
     import_change: true,

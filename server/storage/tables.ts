@@ -11,6 +11,7 @@ import type { EditionIssueTable, EditionTable } from './edition-tables.ts';
 import type { EventTable } from './event-table.ts';
 import type {
   ImportChangeTable,
+  ImportContentTable,
   ImportItemTable,
   ImportSourceTable,
   ImportTakeTable,
@@ -84,6 +85,7 @@ export interface Tables {
   social_post: SocialPostTable;
   partner_record: PartnerRecordTable;
   import_source: ImportSourceTable;
+  import_content: ImportContentTable;
   import_item: ImportItemTable;
   import_take: ImportTakeTable;
   import_change: ImportChangeTable;
