@@ -16,17 +16,21 @@ export const freePort = () =>
     });
   });
 
-/** Starts the built server in a process of its own, with sample events if asked; resolves once it answers. */
+/**
+ * Starts the built server in a process of its own, with sample events if asked; resolves once it answers. `preload`:
+ * addresses of modules that it loads before its program.
+ */
 export const startServer = async ({
   dataDir,
   databaseUrl,
   purgeUrl = '',
   port: wanted,
   samples = false,
+  preload = [],
 }) => {
   const port = wanted ?? (await freePort());
   const child = fork(program, [], {
-    execArgv: ['--import', watch],
+    execArgv: [watch, ...preload].flatMap((module) => ['--import', module]),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

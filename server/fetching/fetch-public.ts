@@ -2,7 +2,8 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
 export interface ResolvedAddress {
@@ -121,14 +122,18 @@ const readBody = async (answer: IncomingMessage, maxBytes: number): Promise<Buff
   return Buffer.concat(pieces);
 };
 
-const decoders = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+const decoders = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  deflate: promisify(inflate),
+};
 
 /** Decompresses the body, which some servers compress without being asked. */
-const decompress = (body: Buffer, encoding: string, maxBytes: number): Buffer => {
+const decompress = async (body: Buffer, encoding: string, maxBytes: number): Promise<Buffer> => {
   const decode = decoders[encoding as keyof typeof decoders];
   if (!decode) return body;
   try {
-    return decode(body, { maxOutputLength: maxBytes });
+    return await decode(body, { maxOutputLength: maxBytes });
   } catch {
     throw new FetchRefused('large');
   }
@@ -161,7 +166,7 @@ const fetchFollowing = async (
         return { url, status: 304, headers: joinHeaders(headers), body: Buffer.alloc(0) };
       if (statusCode !== 200) throw new FetchRefused('status', statusCode);
       const encoding = headers['content-encoding'] ?? '';
-      const body = decompress(await readBody(answer, maxBytes), encoding, maxBytes);
+      const body = await decompress(await readBody(answer, maxBytes), encoding, maxBytes);
       return { url, status: 200, headers: joinHeaders(headers), body };
     } finally {
       answer.destroy();

@@ -12,19 +12,30 @@ type VanishedItem = ImportItemRow & { event_status: string | null };
 
 /** Marks at once; then decisions have a turn. */
 const batchSize = 100;
+/** Identifiers read at once. */
+const pageSize = 5000;
 
 const readVanished = async (
   db: Kysely<Tables>,
   sourceId: number,
   seen: ReadonlySet<string>,
 ): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('import_item')
-    .select(['id', 'uid'])
-    .where('source_id', '=', sourceId)
-    .where('gone', '=', 0)
-    .execute();
-  return rows.filter(({ uid }) => !seen.has(uid)).map(({ id }) => id);
+  const vanished: number[] = [];
+  for (let last = ''; ;) {
+    const rows = await db
+      .selectFrom('import_item')
+      .select(['id', 'uid'])
+      .where('source_id', '=', sourceId)
+      .where('gone', '=', 0)
+      .where('uid', '>', last)
+      .orderBy('uid')
+      .limit(pageSize)
+      .execute();
+    for (const { id, uid } of rows) if (!seen.has(uid)) vanished.push(id);
+    const end = rows.at(-1);
+    if (!end || rows.length < pageSize) return vanished;
+    last = end.uid;
+  }
 };
 
 const readItems = (writer: Writer, ids: readonly number[]): Promise<VanishedItem[]> =>
