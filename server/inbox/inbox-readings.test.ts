@@ -60,7 +60,7 @@ describeRules('readings of a source', (engine) => {
     const unknown = 'Co se děje;Kdy to je;Místo;Pro koho\n';
     const source = await paste(`${unknown}Beseda;5. 12. 2026 18:00;Knihovna;dospělé`);
     expect(source).toMatchObject({
-      problem: expect.stringMatching(/^Tabulka: chybí sloupec s názvem/),
+      problem: expect.stringMatching(/^Tabulka: chybí sloupec s\u00a0názvem/),
       total: 0,
       columns: [
         { heading: 'Co se děje', example: 'Beseda', use: null },

@@ -1,3 +1,5 @@
+import { typeset } from '../../domain/text/typeset.ts';
+
 /** For a decision about an item that no longer waits for it. */
 export const importDecided = 'O\u00a0této akci už je rozhodnuto. Načtěte prosím stránku znovu.';
 
@@ -26,9 +28,11 @@ export const tooManySources = (limit: number): string =>
 
 export const noAddressToRead = 'Nahrajte nový soubor nebo tabulku.';
 
-/** `Soubor: má více než 64 MB.` */
+/** `Soubor: má více než 64 MB.` The problem is a sentence of the command, whose terminal needs no typesetting. */
 export const unreadableSource = (kind: 'address' | 'file' | 'table', problem: string): string =>
-  `${{ address: 'Adresa', file: 'Soubor', table: 'Tabulka' }[kind]}: ${problem.replace(/\.$/, '')}.`;
+  typeset(
+    `${{ address: 'Adresa', file: 'Soubor', table: 'Tabulka' }[kind]}: ${problem.replace(/\.$/, '')}.`,
+  );
 
 export const sourceFailed = 'Načtení se nepovedlo, chyba je u\u00a0nás. Zkusíme to později znovu.';
 export const sourceStopped = 'Načítání jste zastavili.';
