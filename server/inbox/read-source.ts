@@ -19,7 +19,7 @@ import type { ParsedImport, ParseImport } from './parse-import.ts';
 import { markVanished } from './vanished-items.ts';
 import { nothingRead, type ReadingCounts } from './readings.ts';
 import { createSimilarEvents } from './similar-events.ts';
-import { readContent } from './stored-content.ts';
+import { readStoredContent } from './stored-content.ts';
 import { ReadingReportSchema, type ReadingReport } from './source-answer.ts';
 
 export interface ReadingOptions {
@@ -55,7 +55,7 @@ const bytesOf = async (
   reach: Reach,
 ): Promise<Uint8Array> => {
   if (kind === 'address') return readOfAddress(address ?? '', reach);
-  const content = await readContent(db, id);
+  const content = await readStoredContent(db, id);
   if (content === null) throw new FileProblem('už tu není, nahrajte ho prosím znovu');
   return Buffer.from(content, kind === 'file' ? 'base64' : 'utf8');
 };

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 const maxKeptTable = 1_000_000;
 
 /** File as base64 or table of a source; null when there is none to read. */
-export const readContent = async (db: Db, sourceId: number): Promise<string | null> => {
+export const readStoredContent = async (db: Db, sourceId: number): Promise<string | null> => {
   const row = await db
     .selectFrom('import_content')
     .select('content')

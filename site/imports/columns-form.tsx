@@ -6,7 +6,7 @@ import {
   type ColumnUse,
 } from '../../contract/imports/table-columns.ts';
 import { typeset } from '../../domain/text/typeset.ts';
-import { useSaving } from '../account/session/use-saving.ts';
+import { useFormSaving } from '../account/session/use-form-saving.ts';
 import { columnChoices, withUse } from './column-words.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
 
@@ -23,7 +23,7 @@ const changedElsewhere =
 /** Form that says what the columns of a table have. */
 export const ColumnsForm = ({ source, store, onSaved, onClose }: ColumnsFormProps) => {
   const [columns, setColumns] = useState(source.columns);
-  const { isSending, failure, refuse, save } = useSaving(changedElsewhere);
+  const { isSending, failure, refuse, save } = useFormSaving(changedElsewhere);
   const submit = async (): Promise<void> => {
     if (isSending) return;
     if (lacksColumns(columns)) return refuse(columnsMissing);

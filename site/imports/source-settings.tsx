@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportSource } from '../../contract/imports/import-source.ts';
 import { useStore } from '../../widget/index.ts';
-import { useSaving } from '../account/session/use-saving.ts';
+import { useFormSaving } from '../account/session/use-form-saving.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
 import { focusField } from './focus-field.ts';
 import type { ImportSourcesStore } from './import-sources-store.ts';
@@ -30,7 +30,7 @@ export const SourceSettings = ({ source, store, onSaved, onClose }: SourceSettin
   const [form] = useState(() => createFormStore(toDraft(source), settingsProblems));
   const draft = useStore(form.$values);
   const problems = useStore(form.$shownProblems);
-  const saving = useSaving(changedElsewhere);
+  const saving = useFormSaving(changedElsewhere);
   const submit = async (element: HTMLFormElement): Promise<void> => {
     if (saving.isSending) return;
     form.showAll();

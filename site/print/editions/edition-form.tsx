@@ -5,7 +5,7 @@ import type { Edition } from '../../../contract/print/edition.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { useStore } from '../../../widget/index.ts';
 import { createRequestKey } from '../../account/session/request-key.ts';
-import { useSaving } from '../../account/session/use-saving.ts';
+import { useFormSaving } from '../../account/session/use-form-saving.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { PrintForm } from '../print-form.tsx';
@@ -32,7 +32,7 @@ export const EditionForm = ({ edition, draft, store }: EditionFormProps) => {
   const [requestKey] = useState(createRequestKey);
   const values = useStore(form.$values);
   const problems = useStore(form.$shownProblems);
-  const saving = useSaving(changedElsewhere);
+  const saving = useFormSaving(changedElsewhere);
   const [today] = useState(() => civilDateAt(Date.now()));
   const { view } = values.choice;
   const [named] = useAnswer(cities, view.city ? { city: view.city } : null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallResult } from '../../shell/call-result.ts';
 import { formFailureMessageOf, isConflict } from './error-message.ts';
 
-export interface SavingState {
+export interface FormSavingState {
   isSending: boolean;
   /** Why the last save failed; null if it did not. */
   failure: string | null;
@@ -10,10 +10,10 @@ export interface SavingState {
   hasConflict: boolean;
 }
 
-const idle: SavingState = { isSending: false, failure: null, hasConflict: false };
+const idle: FormSavingState = { isSending: false, failure: null, hasConflict: false };
 
 /** Saving of a form, one at a time; `changedElsewhere` says a conflict. */
-export const useSaving = (changedElsewhere: string) => {
+export const useFormSaving = (changedElsewhere: string) => {
   const [state, setState] = useState(idle);
   return {
     ...state,
