@@ -20,6 +20,7 @@ import { detectFormat } from '../imports/detect-format.ts';
 import { FileProblem } from '../imports/file-problem.ts';
 import { itemFormats } from '../imports/formats.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { storeContent } from './stored-content.ts';
 
 /** Milliseconds for all files, also on a busy machine. */
 const patience = 180_000;
@@ -65,12 +66,11 @@ describeRules('the inbox with files of other projects', (engine) => {
   });
   afterAll(() => test.remove());
 
-  const due = (bytes: Buffer) => ({
-    content: bytes.toString('base64'),
-    content_hash: null,
-    reading: 1,
-    due_at: testNow,
-  });
+  const due = { content_hash: null, reading: 1, due_at: testNow };
+  const read = async (id: number, bytes: Buffer): Promise<void> => {
+    await storeContent(test.storage.db, id, bytes.toString('base64'));
+    await inbox.readings.check();
+  };
   const stateOf = (id: number) =>
     test.storage.db
       .selectFrom('import_source')
@@ -89,7 +89,7 @@ describeRules('the inbox with files of other projects', (engine) => {
     const { id } = await test.storage.db
       .insertInto('import_source')
       .values({
-        ...due(readFileSync(path)),
+        ...due,
         owner_id,
         kind: 'file',
         title: name,
@@ -108,13 +108,12 @@ describeRules('the inbox with files of other projects', (engine) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await inbox.readings.check();
+    await read(id, readFileSync(path));
     return id;
   };
   const readAgain = async (id: number, bytes: Buffer): Promise<void> => {
-    const { db } = test.storage;
-    await db.updateTable('import_source').set(due(bytes)).where('id', '=', id).execute();
-    await inbox.readings.check();
+    await test.storage.db.updateTable('import_source').set(due).where('id', '=', id).execute();
+    await read(id, bytes);
   };
 
   it.skipIf(samplesMissing)(
