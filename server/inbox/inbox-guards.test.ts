@@ -23,30 +23,6 @@ describeRules('what the inbox must never do', (engine) => {
     expect(await own()).toHaveLength(2);
   });
 
-  it('decisions made while a source is read are kept', async () => {
-    const { addAddress, items, decide, own, test } = await open();
-    const many = (text: string) =>
-      Array.from({ length: 120 }, (_, index) => ({
-        uid: `u${index}`,
-        title: `Beseda o knize ${index}`,
-        day: String((index % 28) + 1).padStart(2, '0'),
-        price: text,
-      }));
-    const { source, say } = await addAddress(many('50 Kč'));
-    const waiting = (await items(source, 'new')).slice(0, 20);
-    const reading = say(many('60 Kč'));
-    const decisions = await Promise.all(waiting.map((item) => decide(source, [item], 'take')));
-    await reading;
-    const created = decisions.reduce((sum, one) => sum + one.created, 0);
-    const linked = await test.context.storage.db
-      .selectFrom('import_item')
-      .select('event_id')
-      .where('event_id', 'is not', null)
-      .execute();
-    expect(linked).toHaveLength(created);
-    expect((await own()).length).toBe(Math.min(50, created));
-  });
-
   it('an automatic source deletes no event that somebody edited, linked, or that has begun', async () => {
     const { addAddress, decide, items, own, edit, paste, decideAll } = await open();
     const { source, say } = await addAddress([beseda, kino], { automatic: true });
@@ -154,19 +130,6 @@ describeRules('what the inbox must never do', (engine) => {
       expect(body).not.toMatch(/private-0123456789|tajne/);
       expect(body).toContain('calendar.example');
     }
-  });
-
-  it('a reading that was stopped is made again, though the content is that of before', async () => {
-    const { test, paste, readAgain, items } = await open();
-    const text = table('Beseda;5. 12. 2026 18:00;Knihovna;');
-    const source = await paste(text);
-    const { db } = test.context.storage;
-    // As after 100 of 250 items of other content.
-    await db.updateTable('import_source').set({ content_hash: null }).execute();
-    await db.updateTable('import_item').set({ says_hash: 'other' }).execute();
-    await readAgain(source, { kind: 'table', text });
-    const [item] = await items(source, 'new');
-    expect(item!.says).not.toMatch(/^other/);
   });
 
   it('an item whose event was deleted meanwhile can be left', async () => {

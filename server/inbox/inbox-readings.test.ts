@@ -3,8 +3,6 @@ import { calendar, openInbox, table } from '../../test/support/api/inbox-calls.t
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
 import { openWebHost } from '../../test/support/servers/web-host.ts';
-import { createInbox } from './inbox.ts';
-import { parseHere } from './parse-import.ts';
 
 const hour = 3_600_000;
 
@@ -226,67 +224,5 @@ describeRules('readings of a source', (engine) => {
     expect(source.refused).toEqual([
       { reason: 'bez platného termínu', count: 1, examples: ['Beseda'] },
     ]);
-  });
-
-  it('a reading that was stopped leaves what it has compared, and a later one goes on', async () => {
-    const { test, add, call, token, readings, sourceOf } = await open();
-    const many = Array.from({ length: 250 }, (_, index) => ({
-      uid: `u${index}`,
-      title: `Beseda ${index}`,
-      day: String((index % 28) + 1).padStart(2, '0'),
-    }));
-    let stopAt = 0;
-    const host = await openWebHost('knihovna.test', (_request, response) =>
-      response.end(calendar(many)),
-    );
-    const { db } = test.context.storage;
-    const source = await add({ kind: 'address', address: 'http://knihovna.test:1/' });
-    await db
-      .updateTable('import_source')
-      .set({ address: host, reading: 1, due_at: testNow })
-      .execute();
-    const reading = readings.check();
-    for (;;) {
-      const { reading: progress } = await sourceOf(source.id);
-      if (progress === null) break;
-      if (progress.done > 0) {
-        stopAt = progress.done;
-        await call('POST', `import-source/${source.id}/stop/`, { body: {}, token });
-        break;
-      }
-    }
-    await reading;
-    const stopped = await sourceOf(source.id);
-    if (stopAt > 0) expect(stopped.problem).toBe('Načítání jste zastavili.');
-    expect(stopped.reading).toBeNull();
-    await call('POST', `import-source/${source.id}/read/`, { body: { content: null }, token });
-    await readings.check();
-    expect((await sourceOf(source.id)).total).toBe(250);
-  });
-
-  it('a source that is deleted while it is read is left', async () => {
-    const { test, paste, sourceOf } = await open();
-    const { id } = await paste(table('Kino;5. 12. 2026 18:00;Knihovna;'));
-    const { storage, gazetteer } = test.context;
-    const errors: unknown[] = [];
-    const { readings } = createInbox({
-      storage,
-      gazetteer,
-      clock: () => testNow,
-      async parse(...file) {
-        const parsed = await parseHere(...file);
-        const batches = (async function* () {
-          await storage.db.deleteFrom('import_source').execute();
-          yield* parsed.batches;
-        })();
-        return { ...parsed, batches };
-      },
-      onError: (error) => errors.push(error),
-    });
-    const again = { reading: 1, due_at: testNow, content_hash: null };
-    await storage.db.updateTable('import_source').set(again).execute();
-    await readings.check();
-    expect(errors).toEqual([]);
-    expect(await sourceOf(id)).toBeUndefined();
   });
 });

@@ -220,7 +220,9 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
         if (row.version !== version) throw new ApiError('conflict', 'version');
         // The place of items depends on the municipality: the same content is compared again.
         const isOtherCity = row.city_id !== city_id;
-        const isReadAgain = isOtherCity || (automatic && row.automatic === 0);
+        // What is sure is taken at once; a reading under way began with the setting of before.
+        const isOtherTaking = automatic !== (row.automatic === 1);
+        const isReadAgain = isOtherCity || (isOtherTaking && (automatic || row.reading === 1));
         return {
           title: title || row.title,
           city_id,
