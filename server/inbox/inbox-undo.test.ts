@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Decision } from '../../contract/imports/import-item.ts';
 import { calendar, openInbox, table } from '../../test/support/api/inbox-calls.ts';
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
@@ -112,5 +113,32 @@ describeRules('decisions taken back', (engine) => {
     const { source } = await addAddress([ples], { automatic: true });
     const linked = await decide(source, await items(source, 'similar'), 'link');
     expect((await undo(linked.source)).source.counts).toMatchObject({ similar: 1, ignored: 0 });
+  });
+
+  it('neither decides nor takes back once the session has ended', async () => {
+    const { paste, decideAll, own, items, test } = await open();
+    const source = await paste(
+      table('Beseda;5. 12. 2026 18:00;Knihovna;', 'Kino;6. 12. 2026 18:00;Knihovna;'),
+    );
+    const { take } = await decideAll(source, 'new', 'take');
+    const { inbox, storage } = test.context;
+    const account = await storage.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    const session = await storage.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+    const [item] = await items(source, 'taken');
+    const decision: Decision = {
+      item: item!.id,
+      says: item!.says,
+      action: 'ignore',
+      theirs: [],
+      place: null,
+    };
+    await storage.db.updateTable('session').set({ token_hash: 'another' }).execute();
+    const visitor = { account, session };
+    const undone = inbox.undo(visitor, source.id, take!);
+    await expect(undone).rejects.toMatchObject({ code: 'unauthorized' });
+    const decided = inbox.decide(visitor, source.id, [decision]);
+    await expect(decided).rejects.toMatchObject({ code: 'unauthorized' });
+    await storage.db.updateTable('session').set({ token_hash: session.token_hash }).execute();
+    expect(await own()).toHaveLength(2);
   });
 });
