@@ -279,6 +279,8 @@ const run = async (configuration: Configuration): Promise<void> => {
     console.log(
       `  Emaily se neposílají, najdete je na ${configuration.publicUrl}${mailsRoute.path}`,
     );
+  if (configuration.kudyZNudy === null)
+    console.log('  Akce z Kudy z nudy se nečtou, není nastavený KUDYZNUDY_KEY');
   console.log();
 };
 

@@ -34,11 +34,7 @@ export const createPartnerReading = ({
   clock,
   log,
 }: PartnerReadingOptions): PartnerReading => {
-  if (account === null)
-    return {
-      start: () => log.info({}, 'KUDYZNUDY_KEY is not set: events of Kudy z nudy are not read'),
-      stop: () => Promise.resolve(),
-    };
+  if (account === null) return { start: () => undefined, stop: () => Promise.resolve() };
   const { check, stop } = createPartnerSchedule({
     db: storage.db,
     sync: createPartnerSync({ storage, gazetteer, clock, client: createPartnerClient(account) }),
