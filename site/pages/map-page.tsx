@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 're
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
+import { isInBounds } from '../../domain/geo/bounds.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import {
@@ -54,7 +55,11 @@ const toTownWays = (
   town: City,
   neighbours: CityEventCount[] | null,
 ): NonNullable<MountOptions['afterList']> => ({
-  render: () => <TownWays town={town} neighbours={neighbours} now={Date.now()} />,
+  // Of another town that the map was moved to they would be wrong.
+  render: (bounds) =>
+    (bounds === null || isInBounds({ lat: town.latitude, lng: town.longitude }, bounds)) && (
+      <TownWays town={town} neighbours={neighbours} now={Date.now()} />
+    ),
   css: townWaysStyles,
 });
 

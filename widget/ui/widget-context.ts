@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 import type { QueryEntries } from '../../contract/views/view-query.ts';
 import type { CompleteOptions } from '../../contract/plugins/widget-options.ts';
 import type { OptionsAtom } from '../stores/options-atom.ts';
@@ -38,8 +39,8 @@ export interface Widget {
   home: HomeMemory | null;
   /** Control of the host behind the card of a time; null for none, as in every embed. */
   afterCard: ((event: EventSummary, time: EventTime) => ReactNode) | null;
-  /** Content of the host below the list; null for none, as in every embed. */
-  afterList: (() => ReactNode) | null;
+  /** Content of the host below the list of events in the bounds of the map; null for none, as in every embed. */
+  afterList: ((bounds: Bounds | null) => ReactNode) | null;
   /** Adds styles of a part loaded later, such as the map. */
   adoptStyles(css: string): void;
 }

@@ -200,7 +200,7 @@ export const ListPane = ({
       )}
       {body()}
       {!isEmpty && loading.state !== 'failed' && searchPart && <searchPart.ShowLater />}
-      {!isLoading && afterList?.()}
+      {!isLoading && !byCity && afterList?.(bounds)}
     </div>
   );
 };
