@@ -47,6 +47,8 @@ export const ImportItemSchema = v.object({
   description: v.string(),
   /** Page of the event, as its source says; empty for none. */
   url: v.string(),
+  /** Entry fee in words of its source; empty for none. */
+  price: v.string(),
   categories: v.array(v.picklist(categorySlugs)),
   /** The next ones, at most five; the last one when all are over. */
   times: v.array(

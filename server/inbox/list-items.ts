@@ -52,6 +52,7 @@ export const createItemList = (db: Kysely<Tables>, gazetteer: Gazetteer, clock: 
       title: says.title,
       description: says.description,
       url: says.url,
+      price: says.price,
       categories: says.categories,
       times: shownTimes(says, now),
       dates: says.schedule.length,

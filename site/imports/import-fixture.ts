@@ -34,6 +34,7 @@ export const createItem = (id: number, changes: Partial<ImportItem> = {}): Impor
   title: `Akce ${id}`,
   description: '',
   url: '',
+  price: '',
   categories: ['koncerty'],
   times: [{ precision: 'timed', start: '2026-11-21T18:00+01:00', end: null, cancelled: false }],
   dates: 1,

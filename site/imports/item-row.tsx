@@ -32,6 +32,7 @@ const Facts = ({ item }: { item: ImportItem }) => (
     {itemDatesInWords(item, Number(civilDateAt(Date.now()).slice(0, 4)))} · {placeInWords(item)}
     {item.place.approximate && ' (poloha jen podle obce)'}
     {item.categories.length > 0 && ` · ${categoriesInWords(item)}`}
+    {item.price !== '' && ` · ${typeset(item.price)}`}
     {item.url !== '' && (
       <>
         {' · '}

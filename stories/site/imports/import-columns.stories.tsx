@@ -34,6 +34,7 @@ export const Asked: Story = {
     await canvas.findByRole('button', { name: /^Nové 2/ }, untilRead);
     await expect(canvas.queryByRole('form')).toBeNull();
     await canvas.findByRole('button', { name: 'Převzít: Koledy pod stromem' });
+    await expect(await canvas.findByText(/· 40\sKč$/)).toBeVisible();
   },
 };
 
