@@ -39,7 +39,9 @@ export const addMapText = (
     now: renderedAt,
     afterCard: (event, time) => <StorePickButton store={picksStore} event={event} time={time} />,
     afterList: city
-      ? () => <TownWays town={city} neighbours={neighbours ?? []} now={renderedAt} />
+      ? (bounds) => (
+          <TownWays town={city} neighbours={neighbours ?? []} now={renderedAt} bounds={bounds} />
+        )
       : null,
   });
   const text = renderToString(

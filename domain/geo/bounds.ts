@@ -13,6 +13,13 @@ export const isInBounds = (point: LatLng, bounds: Bounds): boolean =>
 export const containsBounds = (outer: Bounds, inner: Bounds): boolean =>
   isInBounds(inner.ne, outer) && isInBounds(inner.sw, outer);
 
+/** Whether two bounds have a point in common. */
+export const overlapsBounds = (one: Bounds, other: Bounds): boolean =>
+  one.sw.lat <= other.ne.lat &&
+  other.sw.lat <= one.ne.lat &&
+  one.sw.lng <= other.ne.lng &&
+  other.sw.lng <= one.ne.lng;
+
 /** Bounds inside the world. */
 export const clampBounds = ({ ne, sw }: Bounds): Bounds => ({
   ne: { lat: clamp(ne.lat, -90, 90), lng: clamp(ne.lng, -180, 180) },

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 're
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
-import { isInBounds } from '../../domain/geo/bounds.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import {
@@ -55,11 +54,9 @@ const toTownWays = (
   town: City,
   neighbours: CityEventCount[] | null,
 ): NonNullable<MountOptions['afterList']> => ({
-  // Of another town that the map was moved to they would be wrong.
-  render: (bounds) =>
-    (bounds === null || isInBounds({ lat: town.latitude, lng: town.longitude }, bounds)) && (
-      <TownWays town={town} neighbours={neighbours} now={Date.now()} />
-    ),
+  render: (bounds) => (
+    <TownWays town={town} neighbours={neighbours} now={Date.now()} bounds={bounds} />
+  ),
   css: townWaysStyles,
 });
 

@@ -1,7 +1,10 @@
 import type { CivilDate } from '../../contract/events/civil-date.ts';
 import { eventsByCity } from '../../contract/endpoints/views.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 import type { City, CityEventCount } from '../../contract/places/city.ts';
 import { toQueryText, toQueryTexts } from '../../contract/views/view-query.ts';
+import { overlapsBounds } from '../../domain/geo/bounds.ts';
+import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { neighboursOf, neighboursQuery } from '../../domain/geo/neighbours.ts';
 import { addDays, civilDateAt, firstOfNextMonth } from '../../domain/time/civil-time.ts';
 import { defaultPeriodDays } from '../../domain/time/period.ts';
@@ -16,7 +19,12 @@ export interface TownWaysProps {
   neighbours: CityEventCount[] | null;
   /** Epoch milliseconds. */
   now: number;
+  /** What the map shows; null: not known yet. */
+  bounds: Bounds | null;
 }
+
+/** Distance from the middle of a town, in metres, up to which the map still shows it. */
+const townRadius = 10_000;
 
 /** Number of months that are offered. */
 const monthCount = 4;
@@ -39,8 +47,7 @@ const monthInWords = (month: CivilDate, today: CivilDate): string =>
     ? monthName(month)
     : `${monthName(month)} ${month.slice(0, 4)}`;
 
-/** Below the list of a town: what is on around it, and later. Rendered in the map, outside the router. */
-export const TownWays = ({ town, neighbours, now }: TownWaysProps) => {
+const Ways = ({ town, neighbours, now }: Omit<TownWaysProps, 'bounds'>) => {
   const today = civilDateAt(now);
   const server = serverAddress();
   const [towns] = useAnswer(eventsByCity, toQueryTexts(neighboursQuery(town)), neighbours);
@@ -71,4 +78,14 @@ export const TownWays = ({ town, neighbours, now }: TownWaysProps) => {
       </ul>
     </nav>
   );
+};
+
+/**
+ * Below the list of a town: what is on around it, and later; nothing once the map was moved to another one. Rendered in
+ * the map, outside the router.
+ */
+export const TownWays = ({ bounds, ...props }: TownWaysProps) => {
+  const { latitude, longitude } = props.town;
+  const around = boundsAround({ lat: latitude, lng: longitude }, townRadius);
+  return (bounds === null || overlapsBounds(around, bounds)) && <Ways {...props} />;
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Bounds } from '../../../contract/places/bounds.ts';
+import { boundsAround } from '../../../domain/geo/bounds-around.ts';
 import { TownWays } from '../../../site/town/town-ways.tsx';
 import '../../../site/town/town-ways.css';
 import { svitavy } from '../../fixtures/cities.ts';
@@ -23,7 +25,7 @@ const neighbours = [
 const meta: Meta<typeof TownWays> = {
   component: TownWays,
   decorators: [onSite],
-  args: { town: svitavy, neighbours, now },
+  args: { town: svitavy, neighbours, now, bounds: null },
   parameters: { minAxeChecks: 8 },
 };
 export default meta;
@@ -58,6 +60,25 @@ export const NoNeighbours: Story = {
   async play({ canvas }) {
     await expect(canvas.queryByText(/okolí/)).toBeNull();
     await expect(canvas.getByText('prosinec')).toBeVisible();
+  },
+};
+
+const boundsOf = (lat: number, lng: number): Bounds => boundsAround({ lat, lng }, 2000);
+
+/** The map shows a district at the edge of the town. */
+export const AtTheEdge: Story = {
+  args: { bounds: boundsOf(49.83, 16.47) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Litomyšl')).toBeVisible();
+  },
+};
+
+/** The map was moved to another town. */
+export const Elsewhere: Story = {
+  args: { bounds: boundsOf(49.195, 16.607) },
+  parameters: { minAxeChecks: 0 },
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelector('.town-ways')).toBeNull();
   },
 };
 
