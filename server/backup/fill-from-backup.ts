@@ -16,6 +16,12 @@ const maxRows = ({ columns }: TableHeader): number =>
     ? maxLargeRows
     : Math.max(1, Math.floor(maxParameters / columns.length));
 
+/** Most characters of one statement: files that wait to be read have megabytes. */
+const maxCharacters = 8_000_000;
+
+const charactersOf = (cells: readonly Cell[]): number =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
+
 /** A valid file whose tables are not those of its migrations. */
 export class WrongTablesError extends Error {}
 
@@ -25,6 +31,7 @@ class RowInserter {
   readonly #filled = new Set<string>();
   #table: TableHeader | null = null;
   #rows: Cell[][] = [];
+  #characters = 0;
 
   constructor(target: Refill) {
     this.#target = target;
@@ -46,7 +53,10 @@ class RowInserter {
 
   async add(cells: Cell[]): Promise<void> {
     this.#rows.push(cells);
-    if (this.#table && this.#rows.length >= maxRows(this.#table)) await this.#insert(this.#table);
+    this.#characters += charactersOf(cells);
+    if (!this.#table) return;
+    if (this.#rows.length >= maxRows(this.#table) || this.#characters >= maxCharacters)
+      await this.#insert(this.#table);
   }
 
   /** Inserts what is left of the current table. */
@@ -68,6 +78,7 @@ class RowInserter {
   async #insert(table: TableHeader): Promise<void> {
     const rows = this.#rows;
     this.#rows = [];
+    this.#characters = 0;
     await this.#target.insert(
       table.table,
       table.columns.map(({ name }) => name),
