@@ -12,13 +12,13 @@ export interface FormSavingState {
 
 const idle: FormSavingState = { isSending: false, failure: null, hasConflict: false };
 
-/** Saving of a form, one at a time; `changedElsewhere` says a conflict. */
+/** Saving of a form, whose caller sends nothing while it is sending; `changedElsewhere` says a conflict. */
 export const useFormSaving = (changedElsewhere: string) => {
   const [state, setState] = useState(idle);
   return {
     ...state,
     /** Shows why nothing is sent. */
-    refuse: (failure: string): void => setState({ ...idle, failure }),
+    refuse: (failure: string): void => setState((before) => ({ ...before, failure })),
     clear: (): void => setState(idle),
     async save<Answer>(send: () => Promise<CallResult<Answer>>): Promise<CallResult<Answer>> {
       setState({ ...idle, isSending: true });
