@@ -6,6 +6,7 @@ import {
   samplesNote,
   type ImportSample,
 } from '../../test/support/import-samples.ts';
+import { insertImportSource } from '../../test/support/fixtures/insert-import-source.ts';
 import { insertPerson } from '../../test/support/fixtures/insert-person.ts';
 import {
   describeRules,
@@ -86,28 +87,13 @@ describeRules('the inbox with files of other projects', (engine) => {
       .execute();
   /** A source with a file that was read. */
   const add = async ({ name, path }: ImportSample): Promise<number> => {
-    const { id } = await test.storage.db
-      .insertInto('import_source')
-      .values({
-        ...due,
-        owner_id,
-        kind: 'file',
-        title: name,
-        address: null,
-        format: null,
-        city_id: 577_731,
-        columns: null,
-        automatic: 0,
-        licence: '',
-        version: 1,
-        report: null,
-        history: null,
-        problem: null,
-        read_at: null,
-        created_at: testNow,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertImportSource(test.storage.db, owner_id, {
+      kind: 'file',
+      title: name,
+      address: null,
+      city_id: 577_731,
+      automatic: 0,
+    });
     await read(id, readFileSync(path));
     return id;
   };
@@ -157,7 +143,10 @@ describeRules('the inbox with files of other projects', (engine) => {
           expect([sample.name, await itemsOf(id)]).toEqual([sample.name, before]);
         }
         await readAgain(id, original);
-        expect([sample.name, await saidBy(id)]).toEqual([sample.name, first]);
+        const said = await saidBy(id);
+        // From a feed nothing vanishes, so identifiers that were altered stay.
+        const kept = sample.format === 'rss' ? said.filter((one) => first.includes(one)) : said;
+        expect([sample.name, kept]).toEqual([sample.name, first]);
       }
       expect(refused).toBeGreaterThan(altered > 4 ? readable.length / 2 : 0);
     },

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { insertImportSource } from '../../test/support/fixtures/insert-import-source.ts';
 import { insertPerson } from '../../test/support/fixtures/insert-person.ts';
 import { describeRules, openTestStorage } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
@@ -20,29 +21,7 @@ describeRules('readings of sources', (engine) => {
     onTestFinished(() => test.remove());
     const { db } = test.storage;
     let now = testNow;
-    const owner_id = await insertPerson(db);
-    const { id } = await db
-      .insertInto('import_source')
-      .values({
-        owner_id,
-        kind: 'address',
-        title: 'Knihovna',
-        address: 'https://knihovna.example/akce.ics',
-        format: null,
-        city_id: null,
-        automatic: 1,
-        licence: '',
-        version: 1,
-        content_hash: null,
-        report: null,
-        problem: null,
-        reading: 1,
-        due_at: testNow,
-        read_at: null,
-        created_at: testNow,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertImportSource(db, await insertPerson(db));
     const errors: unknown[] = [];
     const taken: number[] = [];
     const schedule = (

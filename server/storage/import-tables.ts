@@ -44,7 +44,7 @@ export interface ImportSourceTable {
 /** What is read of a source that is no address, until it was read. */
 export interface ImportContentTable {
   source_id: number;
-  /** File as base64, or the table, which stays, for its columns may be chosen later. */
+  /** File as base64, or the table. A table that was read stays unless it is long, for its columns may be chosen later. */
   content: string;
 }
 
