@@ -1,6 +1,6 @@
 import type { EventOrigin } from '../../contract/events/event-detail.ts';
 import type { Decided, Decision } from '../../contract/imports/import-item.ts';
-import { lockAccount, lockVisitorAccount } from '../accounts/lock-account.ts';
+import { lockVisitorAccount, queueWrites } from '../accounts/lock-account.ts';
 import type { Author } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -22,7 +22,7 @@ const isPerson = (decider: Decider): decider is Author => 'session' in decider |
 
 /** Account of a decider, locked so that its concurrent writes queue. */
 export const lockDecider = (writer: Writer, decider: Decider): Promise<void> =>
-  isPerson(decider) ? lockVisitorAccount(writer, decider) : lockAccount(writer, decider.account);
+  isPerson(decider) ? lockVisitorAccount(writer, decider) : queueWrites(writer, decider.account.id);
 
 /** Numbers of events, and decisions that were not made. */
 export type DecidedCounts = Omit<Decided, 'source'>;
@@ -130,6 +130,16 @@ const openTake = async (
   return made;
 };
 
+/** Whether what is sure of a source is taken without a decision. */
+export const isAutomatic = async (db: Storage['db'], sourceId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('import_source')
+    .select('automatic')
+    .where('id', '=', sourceId)
+    .executeTakeFirst();
+  return row?.automatic === 1;
+};
+
 /** Titles of items, for refusals. */
 const readTitles = async (
   db: Storage['db'],
@@ -167,6 +177,9 @@ export const createDeciding =
     const decideOne = (decision: Decision) =>
       write(storage, async (writer, revision) => {
         await lockDecider(writer, decider);
+        // Its owner has switched that off meanwhile.
+        if (!isPerson(decider) && !(await isAutomatic(writer, sourceId)))
+          throw new ApiError('conflict', 'automatic');
         const item = await readItem(writer, sourceId, decision.item);
         if (decidedOf(item) !== decision.says) {
           const isChanged = !decision.says.startsWith(`${item.says_hash}.`);

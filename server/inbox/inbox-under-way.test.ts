@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Decision } from '../../contract/imports/import-item.ts';
 import { calendar, openInbox, table } from '../../test/support/api/inbox-calls.ts';
 import { describeRules } from '../../test/support/servers/storages.ts';
 import { testNow } from '../../test/support/servers/test-app.ts';
@@ -133,5 +134,21 @@ describeRules('readings under way', (engine) => {
     await readWhile(inbox, () => call('PUT', `import-source/${source.id}/`, { body, token }));
     expect(await own()).toEqual([]);
     expect(await items(source, 'new')).toHaveLength(1);
+  });
+
+  it('decisions without a person need a source that is automatic, and no password', async () => {
+    const { test, paste, items, own } = await open();
+    const source = await paste(table('Kino;5. 12. 2026 18:00;Knihovna;'));
+    const { inbox, storage } = test.context;
+    const account = await storage.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    const decider = { account: { ...account, password_hash: 'that of before' } };
+    const [item] = await items(source, 'new');
+    const { id, says } = item!;
+    const take: Decision = { item: id, says, action: 'take', theirs: [], place: null };
+    const refused = await inbox.decide(decider, source.id, [take]);
+    expect(refused).toMatchObject({ take: null, created: 0, refused: [{ title: 'Kino' }] });
+    await storage.db.updateTable('import_source').set({ automatic: 1 }).execute();
+    expect((await inbox.decide(decider, source.id, [take])).created).toBe(1);
+    expect(await own()).toHaveLength(1);
   });
 });

@@ -220,9 +220,7 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
         if (row.version !== version) throw new ApiError('conflict', 'version');
         // The place of items depends on the municipality: the same content is compared again.
         const isOtherCity = row.city_id !== city_id;
-        // What is sure is taken at once; a reading under way began with the setting of before.
-        const isOtherTaking = automatic !== (row.automatic === 1);
-        const isReadAgain = isOtherCity || (isOtherTaking && (automatic || row.reading === 1));
+        const isReadAgain = isOtherCity || (automatic && row.automatic === 0);
         return {
           title: title || row.title,
           city_id,
@@ -239,14 +237,14 @@ export const createOwnSources = ({ storage, gazetteer, clock, onDue }: SourcesOp
 
     /** Reads the source again, or another file or table. Throws ApiError `invalid-form` without one. */
     async readAgain(visitor: Visitor, { source, content }: ImportReading): Promise<ImportSource> {
-      const toColumns = (row: ImportSourceRow) => {
+      const again = (row: ImportSourceRow) => {
         if (content === null && row.kind !== 'address')
           throw new ApiError('invalid-form', null, { fields: { content: noAddressToRead } });
         const kind = content && row.kind !== 'address' ? { kind: content.kind } : {};
         return { ...kind, ...due() };
       };
       const stored = content === null ? undefined : toStored(content);
-      const answer = await set(visitor, source, toColumns, stored);
+      const answer = await set(visitor, source, again, stored);
       onDue();
       return answer;
     },

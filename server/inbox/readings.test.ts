@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nothingRead, parseReadings, withReading } from './readings.ts';
 
-const of = (problems: readonly (string | null)[], added = 0): string | null =>
+const readingsOf = (problems: readonly (string | null)[], added = 0): string | null =>
   problems.reduce<string | null>(
     (json, problem, at) => withReading(json, { ...nothingRead, at, added, problem }),
     null,
@@ -12,7 +12,7 @@ const times = (json: string | null): number[] => parseReadings(json).map(({ at }
 it('keeps the last ten readings that brought something', () =>
   expect(
     times(
-      of(
+      readingsOf(
         Array.from({ length: 12 }, () => null),
         1,
       ),
@@ -30,5 +30,5 @@ it.each<[(string | null)[], number[]]>([
     [2, 0],
   ],
 ])('of readings that ended as %j and brought nothing keeps %j', (problems, kept) =>
-  expect(times(of(problems))).toEqual(kept),
+  expect(times(readingsOf(problems))).toEqual(kept),
 );

@@ -2,7 +2,7 @@ import type { Decision } from '../../contract/imports/import-item.ts';
 import type { ItemState } from '../../contract/imports/import-source.ts';
 import type { ImportSourceRow } from '../storage/import-tables.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { createDeciding } from './decide.ts';
+import { isAutomatic, type createDeciding } from './decide.ts';
 import { decidedOf, shownState } from './item-state.ts';
 
 /** Decisions in one round; then others have a turn. */
@@ -52,8 +52,8 @@ export type TakeSurely = (
 
 /**
  * Takes what is sure of an automatic source: new events at known places that look like no other one, changes of parts
- * that nobody edited, and deletions of events to come that nobody edited, unless the source lost most of them.
- * Returns whether it came to the end.
+ * that nobody edited, and deletions of events to come that nobody edited, unless the source lost most of them. It ends
+ * when its owner switches that off. Returns whether it came to the end.
  */
 export const createSureTaking =
   ({ db, clock, decide }: SureTakingOptions): TakeSurely =>
@@ -87,6 +87,7 @@ export const createSureTaking =
         const end = items.at(-1);
         if (end === undefined) break;
         if (!(await isOn())) return false;
+        if (!(await isAutomatic(db, source.id))) return true;
         const decisions = items.map((item): Decision => {
           const says = decidedOf(item);
           return { item: item.id, says, action: 'take', theirs: [], place: null };
