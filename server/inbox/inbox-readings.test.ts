@@ -225,4 +225,18 @@ describeRules('readings of a source', (engine) => {
       { reason: 'bez platného termínu', count: 1, examples: ['Beseda'] },
     ]);
   });
+
+  it('a file is forgotten once it was read or refused; a table stays', async () => {
+    const { test, add, paste } = await open();
+    const stored = () =>
+      test.context.storage.db.selectFrom('import_content').select('source_id').execute();
+    const addFile = (text: string) =>
+      add({ kind: 'file', name: 'akce', bytes: Buffer.from(text).toString('base64') });
+    await addFile(calendar([{ uid: 'a', title: 'Beseda' }]));
+    expect(await stored()).toEqual([]);
+    expect((await addFile('<svg/>')).problem).toMatch(/^Soubor: /);
+    expect(await stored()).toEqual([]);
+    const { id } = await paste(table('Kino;5. 12. 2026 18:00;Knihovna;'));
+    expect(await stored()).toEqual([{ source_id: id }]);
+  });
 });

@@ -21,8 +21,10 @@ beforeAll(async () => {
 
 it('gives what the parser gives, or why the file is refused', async () => {
   const parse = createParseInProcess(program);
-  const rows = Array.from({ length: 250 }, (_, index) => `Beseda ${index};5. 12. 2026;Knihovna`);
-  const long = Buffer.from(['název;začátek;místo', ...rows].join('\n'));
+  // Sent in more than one part.
+  const text = 'Srdečně zveme. '.repeat(400);
+  const rows = Array.from({ length: 250 }, (_, index) => `Beseda ${index};5. 12. 2026;${text}`);
+  const long = Buffer.from(['název;začátek;popis', ...rows].join('\n'));
   for (const file of [table, long])
     expect(await gather(await parse(file, today))).toEqual(parseFile(file, today));
   await expect(parse(Buffer.from('<svg/>'), today)).rejects.toThrow(
