@@ -14,8 +14,8 @@ const itemCount = 100_000;
 /** Time in which the map is asked without an import, in milliseconds. */
 const quietMs = 8000;
 
-/** A calendar of so many events in Svitavy, on the days of a year. */
-const calendarOf = (count) => {
+/** A calendar of so many events in Svitavy, on the days of a year; `first` is the title of the first one. */
+const calendarOf = (count, first) => {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0'];
   for (let index = 0; index < count; index++) {
     const day = new Date(Date.now() + ((index % 365) + 1) * 86_400_000);
@@ -23,7 +23,7 @@ const calendarOf = (count) => {
     lines.push(
       'BEGIN:VEVENT',
       `UID:${index}@bench.example`,
-      `SUMMARY:Beseda o knize ${index}`,
+      `SUMMARY:${index === 0 ? first : `Beseda o knize ${index}`}`,
       `DTSTART;TZID=Europe/Prague:${digits}T180000`,
       `LOCATION:Knihovna ${index % 50}\\, Svitavy`,
       `GEO:${(49.75 + (index % 50) / 5000).toFixed(4)};16.4690`,
@@ -95,14 +95,14 @@ export const measureImports = async ({ log }) => {
     const hold = await server.longestHold();
     return { id, ms, memory: memory - idle, p99: p99(await asking), hold };
   };
-  let text = calendarOf(itemCount);
+  let text = calendarOf(itemCount, 'Beseda');
   const address = await serveCalendar(() => text);
   const settings = { title: 'Velký kalendář', city: 'svitavy', automatic: false, licence: '' };
   const first = await read('the first time', () =>
     call('POST', '', { ...settings, content: { kind: 'address', address } }),
   );
   // The same bytes would not be compared.
-  text = text.replace('SUMMARY:Beseda', 'SUMMARY:Povídání');
+  text = calendarOf(itemCount, 'Povídání');
   const again = await read('again', () => call('POST', `${first.id}/read/`, { content: null }));
   await server.stop();
   return { quietP99: p99(quiet), first, again };
