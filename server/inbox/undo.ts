@@ -9,6 +9,7 @@ import type { ImportChangeRow, ImportItemRow } from '../storage/import-tables.ts
 import { write, type Writer } from '../storage/transaction.ts';
 import { importDecidedSince, importEdited, importTakeUnknown } from '../words/imports.ts';
 import {
+  isAutomatic,
   lockDecider,
   nothingDecided,
   toRefusalSentence,
@@ -32,7 +33,7 @@ const EventBeforeSchema = v.object({
 const restoreItem = async (
   writer: Writer,
   change: ImportChangeRow,
-  isAutomatic: boolean,
+  putsAside: boolean,
 ): Promise<void> => {
   const before = JSON.parse(change.item_before) as Partial<ImportItemRow>;
   const row = await writer
@@ -51,7 +52,7 @@ const restoreItem = async (
     isDeleted: event?.status === 'deleted',
   };
   const isRetaken = ['new', 'changed', 'gone'].includes(stateOf(row, facts));
-  const put_aside = isAutomatic && change.event_id !== null && isRetaken ? 1 : row.put_aside;
+  const put_aside = putsAside && change.event_id !== null && isRetaken ? 1 : row.put_aside;
   const state = stateOf({ ...row, put_aside }, facts);
   await writer
     .updateTable('import_item')
@@ -119,12 +120,7 @@ export const createUndo =
       .orderBy('import_change.id', 'desc')
       .limit(maxDecisions + 1)
       .execute();
-    const source = await storage.db
-      .selectFrom('import_source')
-      .select('automatic')
-      .where('id', '=', sourceId)
-      .executeTakeFirst();
-    const isAutomatic = source?.automatic === 1;
+    const putsAside = await isAutomatic(storage.db, sourceId);
     if (changes.length === 0) throw new ApiError('gone', 'take', { sentence: importTakeUnknown });
     const isMore = changes.length > maxDecisions;
     const last = changes.slice(0, maxDecisions);
@@ -141,7 +137,7 @@ export const createUndo =
           // Another request has taken it back.
           if (numDeletedRows === 0n) return { result: null, unchanged: true };
           const kind = await restoreEvent(work, change);
-          await restoreItem(writer, change, isAutomatic);
+          await restoreItem(writer, change, putsAside);
           return { result: kind };
         });
         if (kind) counted[kind]++;
