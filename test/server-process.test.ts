@@ -252,6 +252,7 @@ it('the server logs JSON without queries, tokens and e-mails', { timeout: patien
     '/%zz?tajemstvi',
     '/api/event/?q=%00tajemstvi',
     '/svitavy?a=tajemstvi',
+    // Nor tokens and e-mails in paths.
     '/reset-hesla/tajemstvi',
     '/potvrzeni-emailu/tajemstvi',
     '/LoginAs/tajemstvi@example.cz',
@@ -264,10 +265,9 @@ it('the server logs JSON without queries, tokens and e-mails', { timeout: patien
   expect(server.output.stdout + server.output.stderr).not.toContain('tajemstvi');
   expect(server.output.stderr).toBe('');
   const lines = server.output.stdout.split('\n').filter((line) => line.trim() !== '');
-  const sentences = lines.filter((line) => line.startsWith('  '));
-  expect(sentences.join()).toMatch(/ {2}Mapa.+ {2}Emaily.+ {2}Akce z Kudy z nudy se nečtou, /);
-  const logged = lines.filter((line) => !sentences.includes(line));
-  const logs = logged.map((line) => JSON.parse(line) as { req?: object });
+  expect(lines).toContain('  Akce z Kudy z nudy se nečtou, není nastavený KUDYZNUDY_KEY');
+  const isLog = (line: string): boolean => !/^ {2}(Mapa akcí|Emaily se|Akce z Kudy)/.test(line);
+  const logs = lines.filter(isLog).map((line) => JSON.parse(line) as { req?: object });
   const requests = logs.flatMap(({ req }) => (req ? [req] : []));
   expect(requests).toContainEqual({ method: 'GET', path: '/api/event/' });
   for (const request of requests) expect(Object.keys(request).sort()).toEqual(['method', 'path']);
