@@ -14,7 +14,8 @@ const style =
   'color:CanvasText;background:Canvas;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~section{display:none}' +
   '@media(scripting:none){section{animation:none}}section p{margin:1rem 0}h2{font-size:1.2rem;margin:.5rem 0}' +
   'ul{list-style:none;margin:.5rem 0;padding:0}nav ul{display:flex;flex-wrap:wrap;gap:0 1rem}' +
-  'section li{margin-bottom:.3rem}section a{display:inline-block;padding:4px 0}.map-index-events a{display:block;padding-bottom:0}' +
+  'section li{margin-bottom:.3rem}section a{display:inline-block;padding:4px 0}' +
+  '.map-index-events a{display:block;padding-bottom:0}' +
   // On paper the frame ends within a row; the list gets most of its height.
   '.whole{display:none}@media print{.has-list main>div::part(map){height:200px}' +
   '.framed .whole{display:block;position:fixed;z-index:9999;inset:auto 0 0;margin:0;padding:.5rem 1rem;' +
