@@ -142,7 +142,10 @@ it('below the list of a town are its neighbours, also when it was opened from an
   // They are not those of a town that the map is moved to.
   await page.getByRole('combobox').fill('Brno');
   await page.getByRole('option', { name: /^Brno/ }).first().click();
-  await page.locator('.town-ways').waitFor({ state: 'detached' });
+  await page
+    .locator('.list-pane[aria-busy=false] .list-pane-summary', { hasText: 'Brně' })
+    .waitFor();
+  expect(await page.locator('.town-ways').count()).toBe(0);
   expect(documents).toBe(1);
 });
 
